@@ -17,7 +17,6 @@ import { RestorationDialog } from './RestorationDialog.tsx';
 import { canUndo } from './record-resources.ts';
 import { useDeletedRecords } from './useDeletedRecords.ts';
 
-const spinner = <LoadingSpinner label="Loading the history…" />;
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** Lists all entries of the history, newest first, with filters. */
@@ -36,7 +35,7 @@ export function HistoryList() {
         <HistoryFilters />
       </Toolbar>
       <ListStates
-        skeleton={spinner}
+        skeleton={<LoadingSpinner label="Loading the history…" />}
         errorMessage={historyMessages.loadFailed}
         empty={<EmptyState message={historyMessages.noEntries} />}
       >
@@ -48,12 +47,8 @@ export function HistoryList() {
 
 function Entries({ deleted }: { readonly deleted: ReturnType<typeof useDeletedRecords> }) {
   const { data = [] } = useListContext<HistoryEntry>();
-  const { exists, isLoading } = useExistingRecords(data);
-  const [isFirstLoad, setFirstLoad] = useState(true);
+  const exists = useExistingRecords(data);
   const [entryToUndo, setEntryToUndo] = useState<HistoryEntry>();
-  // The first entries come with their links and buttons, which would move what is below them.
-  if (isFirstLoad && !isLoading) setFirstLoad(false);
-  if (isFirstLoad) return spinner;
 
   function getWhereabouts(entry: HistoryEntry): Whereabouts {
     if (exists(entry)) return 'present';
@@ -112,32 +107,28 @@ const meta = { columns: 'id' } as const;
 type RecordReference = Pick<HistoryEntry, 'table_name' | 'record_id'>;
 
 /** Returns a predicate for entries whose record still exists; false until that is known. */
-function useExistingRecords(entries: readonly RecordReference[]) {
-  const tables = [
+function useExistingRecords(entries: readonly RecordReference[]): (entry: RecordReference) => boolean {
+  const found = new Map([
     useExistingIds(contentKinds.tour, entries),
     useExistingIds(contentKinds.dayTrip, entries),
     useExistingIds(contentKinds.location, entries),
     useExistingIds({ resource: 'bookings', table: 'bookings' }, entries),
     useExistingIds({ resource: 'reviews', table: 'reviews' }, entries),
-  ];
-  const found = new Map(tables.map(({ table, ids }) => [table, ids]));
-  return {
-    // The row of the site's content is never deleted.
-    exists: ({ table_name: table, record_id: id }: RecordReference) =>
-      table === 'site_content' || (id !== null && (found.get(table)?.has(id) ?? false)),
-    isLoading: tables.some((table) => table.isLoading),
-  };
+  ]);
+  // The row of the site's content is never deleted.
+  return ({ table_name: table, record_id: id }) =>
+    table === 'site_content' || (id !== null && (found.get(table)?.has(id) ?? false));
 }
 
 function useExistingIds(
   { resource, table }: { readonly resource: string; readonly table: string },
   entries: readonly RecordReference[],
-) {
+): [table: string, ids: ReadonlySet<string>] {
   const ids = entries.flatMap(({ table_name, record_id }) => (table_name === table && record_id ? [record_id] : []));
-  const { data = [], isLoading } = useGetMany<{ id: string }>(
+  const { data = [] } = useGetMany<{ id: string }>(
     resource,
     { ids: [...new Set(ids)].sort(), meta },
     { retry: false, enabled: ids.length > 0 },
   );
-  return { table, ids: new Set(data.flatMap((record) => record?.id ?? [])), isLoading };
+  return [table, new Set(data.flatMap((record) => record?.id ?? []))];
 }
