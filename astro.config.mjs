@@ -86,14 +86,15 @@ const hydrateSoon = {
 };
 
 /**
- * Sets the browsers that scripts and styles are built for. Astro sets its own target over that of the options.
+ * Sets the browsers that scripts and styles are built for, and that what is loaded later preloads nothing. Astro sets its
+ * own values over those of the options.
  * @returns {import('vite').Plugin}
  */
-function setBrowserTargets() {
+function setClientBuild() {
   return {
-    name: 'set-browser-targets',
+    name: 'set-client-build',
     configEnvironment(name, { build }) {
-      if (name === 'client' && build) build.target = browserTargets;
+      if (name === 'client' && build) Object.assign(build, { target: browserTargets, modulePreload: false });
     },
   };
 }
@@ -122,13 +123,11 @@ export default defineConfig({
       emitWholeScript('./site/custom-elements/compare-trips.ts'),
       emitWholeScript('./site/custom-elements/trip-actions.ts'),
       importWithoutLoader(),
-      setBrowserTargets(),
+      setClientBuild(),
     ],
     environments: {
       client: {
         build: {
-          // What is loaded later has nothing to preload.
-          modulePreload: false,
           rolldownOptions: {
             output: {
               // Few files compress better than many: one for React, and one for what islands of a kind share. Code that

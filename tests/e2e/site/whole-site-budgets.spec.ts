@@ -26,7 +26,7 @@ const budgets = {
   lists: 9_150,
   tours: 9_900,
   destinations: 8_750,
-  form: 10_450,
+  form: 10_400,
   // With those of maps, of the pages of destinations, of trips side by side and of reviews by stars.
   styles: 13_300,
   // With 1 kB of facts, a map of up to 1.5 kB, departures, prices of groups and days that fold, in the longest.
