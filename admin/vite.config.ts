@@ -5,6 +5,22 @@ import { browserTargets } from '../shared/browsers.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What most screens share. */
+const mostScreens =
+  /@mui|@popperjs|ra-(core|ui-materialui)\/dist|lodash|zod|admin\/(ui|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared/;
+
+/** What lists do not need at first: forms, dragging, dialogs, images, and rules of forms and mail. */
+const notAtFirst = new RegExp(
+  [
+    '@mui/material/esm/(LinearProgress|Form(ControlLabel|Group))/',
+    'ra-(core|ui-materialui)/dist/(form|input|detail|controller/(edit|create|input|list/useList\\.|use(Sort|Pagination)State)|dataProvider/useDelete\\.)',
+    'lodash/(merge|_(base(Merge|Create|For)|create(Assigner|BaseFor)|assignMerge|copy|clone|initClone|safeGet))',
+    'admin/ui/(sortable|form|CroppedImage|useImageUrl|LineClamp|useCopy|useInitialValue|days)',
+    'admin/ui/(lists/SelectionBar|dialogs/(ResponsiveDialog|DialogLoading|usePreviousDialog)|feedback/LoadFailure|layout/StickyFooter)',
+    'shared/rules/(booking|images|mail|column-limits|text/map-position)',
+  ].join('|'),
+);
+
 // The root is that of the project, as for Astro's Vite server, so that /admin/app/main.tsx in index.html works in both.
 export default defineConfig({
   root: resolvePath('..'),
@@ -35,14 +51,13 @@ export default defineConfig({
       input: resolvePath('index.html'),
       // Our modules only define things: who uses one part of a feature's index.ts does not load the others.
       treeshake: { moduleSideEffects: [{ test: /\/(admin|shared)\/.*\.tsx?$/, sideEffects: false }] },
-      // One chunk for what most screens share instead of a hundred, without forms and dragging,
-      // and without rules of forms and mail, which lists do not need at first.
+      // One chunk for what most screens share instead of a hundred.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!sortable|form|CroppedImage|useImageUrl|lists\/SelectionBar)|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared\/(?!rules\/(booking|images|mail|column-limits|text\/map-position))/,
+              test: (id) => mostScreens.test(id) && !notAtFirst.test(id),
               minShareCount: 4,
             },
             // What only a few of the lists share, which compresses badly in chunks of its own.

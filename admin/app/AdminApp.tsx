@@ -22,11 +22,16 @@ const LoadingPage = () => <LoadingSpinner />;
 /** Renders react-admin with our layout, providers and resources. Each screen is a separate chunk. */
 export function AdminApp() {
   const { client, config, session } = useSupabase();
-  const [providers] = useState(() => ({
-    data: createDataProvider(client, config, session.isStaff),
-    auth: createAuthProvider(client, session, redirectUnlessDirty),
-    query: createQueryClient(),
-  }));
+  const [providers] = useState(() => {
+    const query = createQueryClient();
+    // Known since RequireStaff. React-admin would ask, and render everything twice more with the answer.
+    query.setQueryData(['auth', 'getPermissions', {}], 'staff');
+    return {
+      data: createDataProvider(client, config, session.isStaff),
+      auth: createAuthProvider(client, session, redirectUnlessDirty),
+      query,
+    };
+  });
   // What failed for lack of a session is read again with the new one.
   useEffect(() => session.onRenewed(() => void providers.query.invalidateQueries()), [session, providers]);
   return (

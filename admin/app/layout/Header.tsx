@@ -4,6 +4,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { NewBookingsAlert } from '../../bookings/index.ts';
 import { PublishButton } from '../../publishing/index.ts';
@@ -37,7 +38,7 @@ const breadcrumbsRowStyles = {
  * Renders the bar above every screen. On tablets it has a button for the sidebar; on phones the system status and the sign-out
  * are in the account menu for lack of room.
  */
-export function Header({ isCompact, onMenu, menuOpen }: Props) {
+export const Header = memo(function Header({ isCompact, onMenu, menuOpen }: Props) {
   const apiStatus = useApiStatus();
   return (
     <Box
@@ -78,7 +79,7 @@ export function Header({ isCompact, onMenu, menuOpen }: Props) {
       <SignOutButton variant="outlined" sx={{ borderColor: 'divider', display: { xs: 'none', sm: 'inline-flex' } }} />
     </Box>
   );
-}
+});
 
 /** Renders the breadcrumbs of a screen: the dashboard, or a section below it. */
 function PageBreadcrumbs() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
@@ -40,6 +40,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when the screen changes
   useEffect(() => setIsDrawerOpen(false), [pathname]);
+  // Stable, so that sidebar and header are not rendered again with each screen.
+  const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -48,21 +51,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
+        onClose={closeDrawer}
         sx={{ width: isWide ? sidebarWidth : 0, flexShrink: 0 }}
         slotProps={{
           paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: drawerStyles },
           root: { keepMounted: false },
         }}
       >
-        <Sidebar onNavigate={() => setIsDrawerOpen(false)} />
+        <Sidebar onNavigate={closeDrawer} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header
-          isCompact={!isWide}
-          onMenu={isWide || isPhone ? undefined : () => setIsDrawerOpen(true)}
-          menuOpen={isDrawerOpen}
-        />
+        <Header isCompact={!isWide} onMenu={isWide || isPhone ? undefined : openDrawer} menuOpen={isDrawerOpen} />
         <Box
           component="main"
           id={contentId}
@@ -83,9 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <RecordHistory />
           </ErrorBoundary>
         </Box>
-        <Suspense>
-          {isPhone ? <PhoneBar onMore={() => setIsDrawerOpen(true)} isMenuOpen={isDrawerOpen} /> : null}
-        </Suspense>
+        <Suspense>{isPhone ? <PhoneBar onMore={openDrawer} isMenuOpen={isDrawerOpen} /> : null}</Suspense>
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import { phoneBarLabel } from '../../ui/focus/useFocusOnEntry.ts';
 import { phoneBarRef } from '../../ui/layout/scroll-padding.tsx';
 import { nightColors } from '../../ui/tokens.ts';
 import { sections } from '../sections.tsx';
-import { useWaitingCounts, WaitingCount } from './WaitingCount.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const todaySections = sections.filter(({ group }) => group === 'Today');
 
@@ -29,6 +29,7 @@ const itemStyles = {
   textAlign: 'center',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
+  '& svg': { fontSize: 22 },
   '&:focus-visible': { outlineColor: nightColors.mark, outlineOffset: -2 },
   '&[aria-current="page"]': {
     color: nightColors.text,
@@ -45,7 +46,6 @@ interface Props {
 
 /** Renders the bar at the foot of a phone: the sections of today, and a button for the sidebar with all others. */
 export function PhoneBar({ onMore, isMenuOpen }: Props) {
-  const waiting = useWaitingCounts();
   return (
     <Box
       component="nav"
@@ -60,6 +60,8 @@ export function PhoneBar({ onMore, isMenuOpen }: Props) {
         pb: 'env(safe-area-inset-bottom)',
         px: 'env(safe-area-inset-left)',
         '@media print': { display: 'none' },
+        '& li': { position: 'relative', display: 'flex' },
+        '& .item': itemStyles,
       }}
     >
       <Box
@@ -67,27 +69,26 @@ export function PhoneBar({ onMore, isMenuOpen }: Props) {
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' }}
       >
         {todaySections.map(({ path, label, icon: Icon }) => (
-          <Box component="li" key={path} sx={{ position: 'relative', display: 'flex' }}>
-            <Box component={NavLink} to={`/${path}`} end={path === ''} sx={itemStyles}>
-              <Icon sx={{ fontSize: 22 }} />
+          <li key={path}>
+            <NavLink to={`/${path}`} end={path === ''} className="item">
+              <Icon />
               <span>{label}</span>
-            </Box>
-            <WaitingCount waiting={waiting.get(path)} sx={{ top: 2, left: 'calc(50% + 5px)' }} />
-          </Box>
+            </NavLink>
+            <WaitingCount section={path} sx={{ top: 2, left: 'calc(50% + 5px)' }} />
+          </li>
         ))}
         <li>
-          <Box
-            component="button"
+          <button
             type="button"
+            className="item"
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             aria-controls={isMenuOpen ? 'sidebar' : undefined}
             onClick={onMore}
-            sx={itemStyles}
           >
-            <MenuIcon sx={{ fontSize: 22 }} />
+            <MenuIcon />
             <span>More</span>
-          </Box>
+          </button>
         </li>
       </Box>
     </Box>

@@ -3,19 +3,21 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
+import type { AdminSection } from '#shared/rules/paths.ts';
 import type { Section } from '../../ui/section.ts';
 import { nightColors } from '../../ui/tokens.ts';
 import { closedGroupsKey } from '../theme/theme-store.ts';
+import { useWaiting } from './WaitingCount.tsx';
 
 interface Props {
   readonly name: Section['group'];
-  /** Number of records that wait for staff in its sections, shown while it is closed. */
-  readonly waiting: number;
+  /** Its sections. While it is closed, it shows how many of their records wait for staff. */
+  readonly paths: readonly AdminSection[];
   readonly children: ReactNode;
 }
 
 /** Renders sections below their heading, which closes and opens them; the choice is kept on this device. */
-export function SidebarGroup({ name, waiting, children }: Props) {
+export function SidebarGroup({ name, paths, children }: Props) {
   const id = useId();
   const [closed, setClosed] = useStore<readonly string[]>(closedGroupsKey, []);
   const isOpen = !closed.includes(name);
@@ -43,11 +45,7 @@ export function SidebarGroup({ name, waiting, children }: Props) {
       >
         <span>{name}</span>
         <ArrowIcon sx={{ fontSize: 16, transform: isOpen ? undefined : 'rotate(-90deg)' }} />
-        {isOpen || waiting === 0 ? null : (
-          <Box component="span" sx={{ ml: 'auto', color: nightColors.mark, fontWeight: 700 }}>
-            {`${waiting.toLocaleString('en-US')} waiting`}
-          </Box>
-        )}
+        {isOpen ? null : <WaitingInGroup paths={paths} />}
       </ButtonBase>
       {isOpen ? (
         <Box
@@ -59,6 +57,18 @@ export function SidebarGroup({ name, waiting, children }: Props) {
           {children}
         </Box>
       ) : null}
+    </Box>
+  );
+}
+
+/** Renders the number of records of some sections that wait for staff; nothing if there are none. */
+function WaitingInGroup({ paths }: Pick<Props, 'paths'>) {
+  const waiting = useWaiting();
+  const count = paths.reduce((sum, path) => sum + (waiting.get(path)?.count ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <Box component="span" sx={{ ml: 'auto', color: nightColors.mark, fontWeight: 700 }}>
+      {`${count.toLocaleString('en-US')} waiting`}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { useCount } from '../../ui/lists/useCount.ts';
 import { nightColors } from '../../ui/tokens.ts';
 
 /** Records of a section that wait for staff. */
-export interface Waiting {
+interface Waiting {
   readonly count: number;
   /** The reason, for screen readers. */
   readonly label: string;
@@ -18,7 +18,7 @@ export interface Waiting {
 }
 
 /** Returns the pending bookings and the reviews to approve, by section. */
-export function useWaitingCounts(): ReadonlyMap<AdminSection, Waiting> {
+export function useWaiting(): ReadonlyMap<AdminSection, Waiting> {
   const bookings = usePendingCount();
   const reviews = useCount('reviews', reviewFilters.pending.filter, pollingOptions);
   return new Map<AdminSection, Waiting>([
@@ -28,13 +28,19 @@ export function useWaitingCounts(): ReadonlyMap<AdminSection, Waiting> {
 }
 
 interface Props {
-  readonly waiting: Waiting | undefined;
+  readonly section: AdminSection;
   readonly onNavigate?: () => void;
   readonly sx: SxProps;
 }
 
-/** Renders the number of records that wait for staff, as a link to them; nothing if there are none. */
-export function WaitingCount({ waiting, onNavigate, sx }: Props) {
+/** Renders the number of records of a section that wait for staff, as a link to them; nothing if there are none. */
+export function WaitingCount(props: Props) {
+  // Others have nothing that waits, and need not follow the counts.
+  return props.section === 'bookings' || props.section === 'reviews' ? <CountLink {...props} /> : null;
+}
+
+function CountLink({ section, onNavigate, sx }: Props) {
+  const waiting = useWaiting().get(section);
   if (!waiting || waiting.count === 0) return null;
   const text = waiting.count.toLocaleString('en-US');
   return (

@@ -55,8 +55,6 @@ const BookingFormDialog = lazy(() =>
 /** Renders the list of bookings, newest first: a table on wide screens, else cards (docs/product.md, "Manage bookings"). */
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
-  const { key } = useLocation();
-  const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
   const [shortcuts, setShortcuts] = useState<{ readonly booking?: Booking; readonly isOpen: boolean }>();
   const add = <AddButton label="Create Booking" />;
   return (
@@ -94,19 +92,26 @@ export function BookingList() {
         )}
       </Box>
       <SelectionBar />
-      <Suspense>
-        {show === undefined ? null : (
-          <BookingDetailsDialog id={show} onShortcuts={(booking) => setShortcuts({ booking, isOpen: true })} />
-        )}
-        {showsSuspicious ? <SuspiciousDialog /> : null}
-        {write === undefined ? null : <WriteToCustomer key={`${write} ${key}`} id={write} />}
-        {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
-      </Suspense>
+      <BookingDialogs onShortcuts={(booking) => setShortcuts({ booking, isOpen: true })} />
       {/* On its own: while it loads, the open details stay and keep the focus. */}
       <Suspense>
         {shortcuts ? <BookingShortcuts {...shortcuts} onClose={() => setShortcuts(undefined)} /> : null}
       </Suspense>
     </ListBase>
+  );
+}
+
+/** Renders the dialog that the address opens. On its own: the list need not be rendered again for each address. */
+function BookingDialogs({ onShortcuts }: { readonly onShortcuts: (booking: Booking) => void }) {
+  const { key } = useLocation();
+  const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
+  return (
+    <Suspense>
+      {show === undefined ? null : <BookingDetailsDialog id={show} onShortcuts={onShortcuts} />}
+      {showsSuspicious ? <SuspiciousDialog /> : null}
+      {write === undefined ? null : <WriteToCustomer key={`${write} ${key}`} id={write} />}
+      {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
+    </Suspense>
   );
 }
 
