@@ -19,7 +19,6 @@ const dateStyles = { flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 160 } };
 /** Renders the filters of the history by person, table, action and day. */
 export function HistoryFilters() {
   const { filterValues, setFilters } = useListContext();
-  const people = usePeople();
   const get = (name: string, none = all.value) => String(filterValues[name] ?? none);
 
   function set(name: string, value: string) {
@@ -29,13 +28,7 @@ export function HistoryFilters() {
 
   return (
     <>
-      <FilterSelect
-        label="Person"
-        value={get('actor')}
-        options={withApplied(people, get('actor'))}
-        onChoose={(value) => set('actor', value)}
-        sx={{ flex: { xs: '1 1 100%', sm: 'none' }, width: { sm: 240 } }}
-      />
+      <PersonFilter value={get('actor')} onChoose={(value) => set('actor', value)} />
       <FilterSelect
         label="What"
         value={get('table_name')}
@@ -82,15 +75,29 @@ function toDay(filter: string, days: number): string {
   return isInstant ? addDays(getMoroccoDate(new Date(filter)), -days) : filter.slice(0, 10);
 }
 
-/** Reads the accounts that have entries, as options. */
-function usePeople() {
+interface PersonProps {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Renders the filter by person: the accounts that have entries. */
+function PersonFilter({ value, onChoose }: PersonProps) {
   const { client } = useSupabase();
   const { data = [] } = useQuery({
     queryKey: ['history', 'actors'],
     retry: 1,
     queryFn: () => getHistoryActors(client),
   });
-  return [{ value: all.value, label: 'Everybody' }, ...data.map((actor) => ({ value: actor, label: actor }))];
+  const people = [{ value: all.value, label: 'Everybody' }, ...data.map((actor) => ({ value: actor, label: actor }))];
+  return (
+    <FilterSelect
+      label="Person"
+      value={value}
+      options={withApplied(people, value)}
+      onChoose={onChoose}
+      sx={{ flex: { xs: '1 1 100%', sm: 'none' }, width: { sm: 240 } }}
+    />
+  );
 }
 
 /** Returns the options, with the applied value added if it is not among them. */

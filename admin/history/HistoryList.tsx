@@ -21,7 +21,6 @@ const newestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** Lists all entries of the history, newest first, with filters. */
 export function HistoryList() {
-  const deleted = useDeletedRecords();
   return (
     <ListBase
       resource="history"
@@ -31,6 +30,7 @@ export function HistoryList() {
       perPage={24}
       queryOptions={listOptions}
     >
+      <ReadDeletedRecords />
       <Toolbar>
         <HistoryFilters />
       </Toolbar>
@@ -39,14 +39,21 @@ export function HistoryList() {
         errorMessage={historyMessages.loadFailed}
         empty={<EmptyState message={historyMessages.noEntries} />}
       >
-        <Entries deleted={deleted} />
+        <Entries />
       </ListStates>
     </ListBase>
   );
 }
 
-function Entries({ deleted }: { readonly deleted: ReturnType<typeof useDeletedRecords> }) {
+/** Reads the deleted records while the entries are read. */
+function ReadDeletedRecords() {
+  useDeletedRecords();
+  return null;
+}
+
+function Entries() {
   const { data = [] } = useListContext<HistoryEntry>();
+  const deleted = useDeletedRecords();
   const exists = useExistingRecords(data);
   const [entryToUndo, setEntryToUndo] = useState<HistoryEntry>();
 

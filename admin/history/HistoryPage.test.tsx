@@ -140,7 +140,10 @@ describe('everything that happened', () => {
     getList.mockResolvedValue({ data: [{ ...entry, ...change }], total: 1 });
     getMany.mockResolvedValue({ data: [{ id: 'dunes' }] });
     renderScreen(<HistoryList />);
-    await screen.findByRole('link', { name: /Dunes/ });
+    // Once it is known that the record exists: until then the link leads to the deleted records.
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Dunes/ }).getAttribute('href')).not.toMatch('deleted'),
+    );
     expect(screen.queryAllByRole('button', { name: /^Undo this change: / })).toHaveLength(count);
   });
 });

@@ -14,27 +14,24 @@ export function Badge({ label, tone = 'default' }: { readonly label: string; rea
   );
 }
 
-const tones = ['primary', 'secondary', 'success', 'warning', 'error'] as const;
-
-const BadgeRoot = styled('span')(({ theme }) => {
-  const tint = (color: string) => ({
-    color,
-    backgroundColor: `color-mix(in srgb, ${color} 12%, ${theme.palette.background.paper})`,
-  });
-  return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    maxWidth: '100%',
-    height: '1.5rem',
-    paddingInline: 8,
-    borderRadius: 6,
-    fontFamily: theme.typography.fontFamily,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    verticalAlign: 'middle',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    ...tint(theme.palette.text.secondary),
-    ...Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, tint(theme.palette[tone].main)])),
-  };
-});
+const BadgeRoot = styled('span')<{ readonly 'data-tone': Tone }>(
+  ({ theme: { palette, typography }, 'data-tone': tone }) => {
+    const color = tone === 'default' ? palette.text.secondary : palette[tone].main;
+    return {
+      display: 'inline-flex',
+      alignItems: 'center',
+      maxWidth: '100%',
+      height: '1.5rem',
+      paddingInline: 8,
+      borderRadius: 6,
+      fontFamily: typography.fontFamily,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      verticalAlign: 'middle',
+      color,
+      backgroundColor: `color-mix(in srgb, ${color} 12%, ${palette.background.paper})`,
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    };
+  },
+);

@@ -37,7 +37,21 @@ export function CroppedImage({
   const source = sources.find((url) => url && !failed.includes(url));
   return (
     <Box
-      sx={{ aspectRatio: ratio, bgcolor: 'action.hover', display: 'grid', placeItems: 'center', overflow: 'hidden' }}
+      sx={{
+        aspectRatio: ratio,
+        bgcolor: 'action.hover',
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        '& > img': {
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          objectPosition: position,
+          display: 'block',
+          minHeight: 0,
+        },
+      }}
     >
       {!value ? (
         <BrandStar
@@ -47,22 +61,13 @@ export function CroppedImage({
       ) : !source ? (
         <BrokenImage value={value} alt={alt} />
       ) : (
-        <Box
-          component="img"
+        <img
           src={source}
           alt={alt}
           loading="lazy"
           decoding="async"
           onLoad={({ currentTarget }) => onWidth?.(currentTarget.naturalWidth)}
           onError={() => setFailed((urls) => [...urls, source])}
-          sx={{
-            width: '100%',
-            height: '100%',
-            objectFit: 'cover',
-            objectPosition: position,
-            display: 'block',
-            minHeight: 0,
-          }}
         />
       )}
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
@@ -48,18 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <ScrollRestoration />
-      <Drawer
-        variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || isDrawerOpen}
-        onClose={closeDrawer}
-        sx={{ width: isWide ? sidebarWidth : 0, flexShrink: 0 }}
-        slotProps={{
-          paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: drawerStyles },
-          root: { keepMounted: false },
-        }}
-      >
-        <Sidebar onNavigate={closeDrawer} />
-      </Drawer>
+      <SidebarDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={closeDrawer} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Header isCompact={!isWide} onMenu={isWide || isPhone ? undefined : openDrawer} menuOpen={isDrawerOpen} />
         <Box
@@ -88,6 +77,30 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface DrawerProps {
+  /** Whether the sidebar is always visible. */
+  readonly isWide: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const SidebarDrawer = memo(function SidebarDrawer({ isWide, isOpen, onClose }: DrawerProps) {
+  return (
+    <Drawer
+      variant={isWide ? 'permanent' : 'temporary'}
+      open={isWide || isOpen}
+      onClose={onClose}
+      sx={{ width: isWide ? sidebarWidth : 0, flexShrink: 0 }}
+      slotProps={{
+        paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: drawerStyles },
+        root: { keepMounted: false },
+      }}
+    >
+      <Sidebar onNavigate={onClose} />
+    </Drawer>
+  );
+});
+
 /** Shows the history of the record in the address parameter `history`, over the list of its section. */
 function RecordHistory() {
   const { path } = getSection(useLocation().pathname);
@@ -101,7 +114,7 @@ function RecordHistory() {
 }
 
 /** Renders the link that skips the sidebar, visible while it has the focus. */
-function SkipLink() {
+const SkipLink = memo(function SkipLink() {
   return (
     <Link
       href={`#${contentId}`}
@@ -120,4 +133,4 @@ function SkipLink() {
       Skip to content
     </Link>
   );
-}
+});

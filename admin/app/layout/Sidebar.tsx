@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useAgency } from '../../data/auth/supabase-context.tsx';
@@ -55,7 +55,7 @@ interface Props {
 }
 
 /** Renders brand, account, navigation and sign-out, in night blue in both themes. */
-export const Sidebar = memo(function Sidebar({ onNavigate }: Props) {
+export function Sidebar({ onNavigate }: Props) {
   const agency = useAgency();
   useEffect(() => setTabAgency(agency), [agency]);
   const { identity } = useGetIdentity();
@@ -91,7 +91,7 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: Props) {
       />
     </Stack>
   );
-});
+}
 
 /** Renders an e-mail address that wraps before its @ if it is too long for a line. */
 function EmailText({ text }: { readonly text: string }) {

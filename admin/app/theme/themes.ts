@@ -110,6 +110,9 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
               transitionDuration: '1ms !important',
             },
           },
+          // Seen by MuiInputBase, which knows them by these names.
+          '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+          '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
           ...forcedColors,
         },
       },
@@ -166,8 +169,18 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
           notchedOutline: { borderColor: mode === 'light' ? '#8f867c' : '#767a88' },
         },
       },
-      // iOS zooms into fields with a smaller font.
-      MuiInputBase: { styleOverrides: { input: { '@media (max-width: 599.95px)': { fontSize: 'max(16px, 1rem)' } } } },
+      MuiInputBase: {
+        // Each field would add the animations that tell it of a value from the browser, and slow down long forms.
+        defaultProps: { disableInjectingGlobalStyles: true },
+        styleOverrides: {
+          input: {
+            animation: '10ms mui-auto-fill-cancel',
+            '&:-webkit-autofill': { animation: '5000s mui-auto-fill' },
+            // iOS zooms into fields with a smaller font.
+            '@media (max-width: 599.95px)': { fontSize: 'max(16px, 1rem)' },
+          },
+        },
+      },
       // Half of its line is above the border, whatever the font size. MUI's own 9 pixels leave large labels on the value.
       MuiInputLabel: {
         styleOverrides: {

@@ -83,7 +83,6 @@ export function ImageSlotInput({
     },
   });
   const [image] = list;
-  const [size, setSize] = useState<{ readonly image: string | undefined; readonly pixels: number }>();
   const chooseButton = useRef<HTMLButtonElement>(null);
 
   function notifyResult({ uploaded }: BatchResult) {
@@ -126,38 +125,12 @@ export function ImageSlotInput({
           </Tooltip>
         )}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
-        {/* In narrow columns, the image loses its ratio instead of overflowing. */}
-        <Box
-          sx={{
-            height: 180,
-            minWidth: 0,
-            overflow: 'hidden',
-            borderRadius: 1,
-            '& > div': { height: '100%', maxWidth: '100%' },
-          }}
-        >
-          <CroppedImage
-            value={image}
-            bucket={bucket}
-            alt={title}
-            ratio={ratio}
-            onWidth={(pixels) => setSize({ image, pixels })}
-          />
-        </Box>
-      </Box>
-      {image === undefined ? null : (
-        <Box>
-          <DescribeImageButton image={image} bucket={bucket} name={name} />
-          <ImageNotices
-            image={image}
-            bucket={bucket}
-            width={size?.image === image ? size.pixels : undefined}
-            {...(minWidth !== undefined && { minWidth })}
-            isOnCards={isOnCards}
-          />
-        </Box>
-      )}
+      <SlotImage
+        key={image}
+        image={image}
+        name={name}
+        {...{ title, bucket, ratio, isOnCards, ...(minWidth !== undefined && { minWidth }) }}
+      />
       <ImageDropzone
         label={image === undefined ? `Choose ${name}` : `Replace ${name}`}
         multiple={false}
@@ -191,5 +164,39 @@ export function ImageSlotInput({
         </Tooltip>
       </Box>
     </Card>
+  );
+}
+
+interface SlotImageProps extends Pick<Props, 'title' | 'bucket' | 'ratio' | 'minWidth' | 'isOnCards'> {
+  readonly image: string | undefined;
+  readonly name: string;
+}
+
+/** Renders the image of a slot, and what staff should know of it. */
+function SlotImage({ image, name, title, bucket, ratio, ...requirements }: SlotImageProps) {
+  const [width, setWidth] = useState<number>();
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
+        {/* In narrow columns, the image loses its ratio instead of overflowing. */}
+        <Box
+          sx={{
+            height: 180,
+            minWidth: 0,
+            overflow: 'hidden',
+            borderRadius: 1,
+            '& > div': { height: '100%', maxWidth: '100%' },
+          }}
+        >
+          <CroppedImage value={image} bucket={bucket} alt={title} ratio={ratio} onWidth={setWidth} />
+        </Box>
+      </Box>
+      {image === undefined ? null : (
+        <Box>
+          <DescribeImageButton image={image} bucket={bucket} name={name} />
+          <ImageNotices image={image} bucket={bucket} width={width} {...requirements} />
+        </Box>
+      )}
+    </>
   );
 }

@@ -1,35 +1,63 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment, type ReactNode } from 'react';
 import { CroppedImage } from '../../ui/CroppedImage.tsx';
 import type { FieldChange } from './describe-changes.ts';
 import type { TextPart } from './word-diff.ts';
 
+/** Styles of all differences, whose parts are plain elements: one change may have dozens. */
+const changeStyles = {
+  display: 'grid',
+  gap: 0.5,
+  '& dl': { m: 0, display: 'grid', gap: 1 },
+  '& dl > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt': { display: 'inline', fontWeight: 600 },
+  '& dd': { display: 'inline', m: 0 },
+  '& ul': { m: 0, pl: 2.5 },
+  '& .text, & :is(del, ins)': { whiteSpace: 'pre-line' },
+  '& :is(del, ins)': {
+    color: 'var(--mark)',
+    bgcolor: ({ palette }: Theme) => `color-mix(in srgb, var(--mark) 12%, ${palette.background.paper})`,
+    borderRadius: 0.5,
+  },
+  '& ins': { '--mark': ({ palette }: Theme) => palette.success.main },
+  '& del': { '--mark': ({ palette }: Theme) => palette.error.main },
+  '& .images': {
+    listStyle: 'none',
+    p: 0,
+    pt: 0.5,
+    display: 'grid',
+    gap: 1,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 112px))',
+    fontSize: 13,
+  },
+  '& .images div': { borderRadius: 1, overflow: 'hidden' },
+} as const;
+
 /** Renders changed fields with their differences. Fields without values come last, a line each. */
 export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return null;
   const named = changes.filter(({ kind }) => kind === 'name').map(({ label }) => label);
   const shown = changes.filter(({ kind }) => kind !== 'name');
   return (
-    <>
+    <Box sx={changeStyles}>
       {shown.length > 0 ? (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        <dl>
           {shown.map((change) => (
-            <Box key={change.label} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography component="dt" sx={{ display: 'inline', fontWeight: 600 }}>
-                {`${change.label}: `}
-              </Typography>
-              <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+            <div key={change.label}>
+              <dt>{`${change.label}: `}</dt>
+              <dd>
                 <Difference change={change} />
-              </Box>
-            </Box>
+              </dd>
+            </div>
           ))}
-        </Box>
+        </dl>
       ) : null}
       {named.map((label) => (
         <div key={label}>{`${label} changed`}</div>
       ))}
-    </>
+    </Box>
   );
 }
 
@@ -57,7 +85,7 @@ function Difference({ change }: { readonly change: FieldChange }) {
 /** Renders a text with its removed and added words marked, for screen readers too. */
 function TextDifference({ parts }: { readonly parts: readonly TextPart[] }) {
   return (
-    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+    <span className="text" dir="auto">
       {parts.map(({ kind, text }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         if (kind === 'same') return <span key={index}>{text}</span>;
@@ -71,14 +99,14 @@ function TextDifference({ parts }: { readonly parts: readonly TextPart[] }) {
           </Fragment>
         );
       })}
-    </Box>
+    </span>
   );
 }
 
 function ListDifference({ change }: { readonly change: Extract<FieldChange, { kind: 'list' }> }) {
   if (change.isReordered) return <>in another order</>;
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <ul>
       {change.changed.map((parts, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have no other identity
         <li key={index}>
@@ -95,7 +123,7 @@ function ListDifference({ change }: { readonly change: Extract<FieldChange, { ki
           <Marked kind="added">{text}</Marked>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -108,23 +136,13 @@ const tags = { removed: 'del', added: 'ins' } as const;
 
 /** Marks a text as removed or added, with a line through or under it as well as by colour. */
 function Marked({ kind, children }: MarkedProps) {
+  const Tag = tags[kind];
   return (
-    <Box
-      component={tags[kind]}
-      sx={({ palette }) => {
-        const color = palette[kind === 'added' ? 'success' : 'error'].main;
-        return {
-          color,
-          bgcolor: `color-mix(in srgb, ${color} 12%, ${palette.background.paper})`,
-          borderRadius: 0.5,
-          whiteSpace: 'pre-line',
-        };
-      }}
-    >
+    <Tag>
       <span style={visuallyHidden}>{` (${kind}:) `}</span>
       {children}
       <span style={visuallyHidden}> (end) </span>
-    </Box>
+    </Tag>
   );
 }
 
@@ -137,27 +155,13 @@ function ImageChanges({ change }: { readonly change: Extract<FieldChange, { kind
     ...moved.map(({ image, from, to }) => ({ image, text: `Moved from place ${from} to ${to}` })),
   ];
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        pt: 0.5,
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 112px))',
-      }}
-    >
+    <ul aria-label={label} className="images">
       {pictures.map(({ image, text }) => (
-        <Box key={`${text} ${image}`} component="li" sx={{ fontSize: 13 }}>
-          <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
-            <CroppedImage small value={image} bucket={bucket} ratio="4 / 3" />
-          </Box>
+        <li key={`${text} ${image}`}>
+          <CroppedImage small value={image} bucket={bucket} ratio="4 / 3" />
           <span>{text}</span>
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }

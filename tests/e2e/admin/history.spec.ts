@@ -146,8 +146,7 @@ test.describe('further states of the history', { tag: '@deep' }, () => {
     expectErrors(/Failed to load resource/);
     const { id, title } = await createHistoricTour(staffApi);
     await staffApi.from('tours').delete().eq('id', id);
-    await page.goto(`/${adminPath}/history`);
-    await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+    await page.goto(`/${adminPath}/history?deleted=true`);
     await page.getByRole('button', { name: `Bring back the tour “${title}”` }).click();
     await expect(findNotification(page, `“${title}” is back.`)).toBeVisible();
     await page.getByRole('link', { name: 'Everything', exact: true }).click();
