@@ -25,7 +25,8 @@ const defaultDuration = 4000;
 const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
-  bottom: `calc(${footOfWindow} + var(--sticky-foot, env(safe-area-inset-bottom)) + 12px)`,
+  '--sticky-foot': 'inherit',
+  bottom: `calc(${footOfWindow} + max(var(--sticky-foot, 0px), env(safe-area-inset-bottom)) + 12px)`,
   left: 'calc(env(safe-area-inset-left) + 8px)',
   right: 'calc(env(safe-area-inset-right) + 8px)',
   display: 'grid',

@@ -29,12 +29,18 @@ export const footOfWindow = 'var(--phone-bar, 0px)';
 /** Returns a distance from the foot of the window that adds the heights of a sticky footer and the bar of a phone. */
 const aboveFooter = (distance: number) => `calc(${footOfWindow} + var(--sticky-foot, 0px) + ${distance}px)`;
 
+/** Of the page and what asks for it with `inherit`: otherwise each change would style every element again. */
+const notInherited = { syntax: '"<length>"', inherits: 'false', initialValue: '0px' };
+
 /** Global styles that scroll a focused element clear of the header and of sticky bars (WCAG 2.4.11). */
 export const scrollPaddingStyles = (
   <GlobalStyles
     styles={{
+      '@property --sticky-head': notInherited,
+      '@property --sticky-foot': notInherited,
       // Dialogs cover the bar of a phone.
       '.MuiDialog-root': { '--phone-bar': 'initial' },
+      body: { '--sticky-foot': 'inherit' },
       html: { scrollPaddingBlock: `calc(56px + var(--sticky-head, 0px) + 12px) ${aboveFooter(28)}` },
     }}
   />
