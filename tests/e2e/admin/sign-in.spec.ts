@@ -47,6 +47,17 @@ test('staff sign in on an accessible page', async ({ page, sql }) => {
   await expect(page).toHaveURL(`/${adminPath}`);
 });
 
+test('a password that the browser fills in moves its label out of the way', async ({ page }) => {
+  await page.goto('/login');
+  const label = page.locator('label', { hasText: 'Password' });
+  await expect(label).toHaveAttribute('data-shrink', 'false');
+  // The animation of `:-webkit-autofill`, a state that no test can cause.
+  await passwordField(page).evaluate((input) => {
+    input.style.animationName = 'mui-auto-fill';
+  });
+  await expect(label).toHaveAttribute('data-shrink', 'true');
+});
+
 test('signing in leads to the page that was asked for, once', async ({ page, sql }) => {
   const wanted = `/${adminPath}/mail?view=templates`;
   await page.goto(wanted);
