@@ -16,7 +16,7 @@ const notAtFirst = new RegExp(
     'ra-(core|ui-materialui)/dist/(form|input|detail|controller/(edit|create|input|list/useList\\.|use(Sort|Pagination)State)|dataProvider/useDelete\\.)',
     'lodash/(merge|_(base(Merge|Create|For)|create(Assigner|BaseFor)|assignMerge|copy|clone|initClone|safeGet))',
     'admin/ui/(sortable|form|CroppedImage|useImageUrl|LineClamp|useCopy|useInitialValue|days)',
-    'admin/ui/(lists/SelectionBar|dialogs/(ResponsiveDialog|DialogLoading|usePreviousDialog)|feedback/LoadFailure|layout/StickyFooter)',
+    'admin/ui/(lists/SelectionBar|dialogs/(DialogLoading|usePreviousDialog)|feedback/LoadFailure|layout/StickyFooter)',
     'shared/rules/(booking|images|mail|column-limits|text/map-position)',
   ].join('|'),
 );

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
+import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { clearDemonstration, type Demonstration, type OfferedRecord, readDemonstration } from './api.ts';
 import { demonstrationMessages, formatCounts } from './demonstration.ts';
@@ -60,7 +61,7 @@ export function DemonstrationCard() {
         </Button>
       </Box>
       {isAsking ? (
-        <Suspense>
+        <DialogSuspense>
           <ClearDialog
             demonstration={data}
             counts={counts}
@@ -70,7 +71,7 @@ export function DemonstrationCard() {
               mutate({ typed, chosen });
             }}
           />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </Card>
   );

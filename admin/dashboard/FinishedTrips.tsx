@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
@@ -12,6 +12,7 @@ import { completeConfirmed, type FinishedTrip, listFinishedTrips, useStatusNotic
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { useMailState } from '../mail/index.ts';
+import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
@@ -88,9 +89,9 @@ export function FinishedTrips() {
         </section>
       ) : null}
       {asked ? (
-        <Suspense>
+        <DialogSuspense>
           <CompleteAndAsk key={asked.id} trip={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </>
   );

@@ -1,57 +1,11 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { cleanText } from '#shared/rules/text/clean-text.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import type { Section } from '../ui/section.ts';
 import type { Entry } from './entry.ts';
+import { FindField } from './FindField.tsx';
 import { findMessages } from './messages.ts';
-import { useFind } from './useFind.ts';
-
-/** As many characters as the database reads. */
-const maxLength = 200;
-
-const listStyles = {
-  position: 'relative',
-  // The same for every result, so that nothing moves while somebody types.
-  flex: { xs: 1, sm: 'none' },
-  height: { sm: 'min(56vh, 520px)' },
-  minHeight: 0,
-  overflowY: 'auto',
-  px: { xs: 1, sm: 1.5 },
-  pb: 1.5,
-  containerType: 'inline-size',
-  // In large text a line holds too little of a name.
-  '@container (max-width: 18.5rem)': { '& li p': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-} as const;
-
-const entryStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 48,
-  px: 1.5,
-  py: 0.75,
-  borderRadius: 1,
-  cursor: 'pointer',
-  // MUI's hook marks the entry that Enter opens.
-  '&.Mui-focused': {
-    bgcolor: 'action.selected',
-    boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.secondary.main}`,
-  },
-  '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } },
-} as const;
 
 interface Props {
   readonly sections: readonly Section[];
@@ -61,197 +15,74 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Renders the search over everything (docs/product.md, "Find anything"). */
+export interface FinderProps extends Props {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** True once Enter was pressed before there was an entry to choose. */
+  readonly isEarly: boolean;
+  readonly onEarly: (isEarly: boolean) => void;
+}
+
+let Loaded: ComponentType<FinderProps> | undefined;
+
+/** Downloads what finds the entries. Rejects if that fails. */
+export async function loadFinder(): Promise<ComponentType<FinderProps>> {
+  Loaded = (await import('./Finder.tsx')).Finder;
+  return Loaded;
+}
+
+/**
+ * Renders the search over everything. Its field is there at once, so that no key falls through to the page; the rest loads into it.
+ */
 export function FindDialog(props: Props) {
+  const [typed, setTyped] = useState('');
+  const [isEarly, setEarly] = useState(false);
+  const [isComposing, setComposing] = useState(false);
+  const { Finder, hasFailed, retry } = useFinder();
   return (
     <ResponsiveDialog title={findMessages.title} onClose={props.onClose}>
-      {/* On its own, because MUI's hook needs its field, and the dialog renders what is in it a step later. */}
-      <Finder {...props} />
+      {/* A composed character would be lost with its field. */}
+      {Finder && !isComposing ? (
+        <Finder {...props} typed={typed} onType={setTyped} isEarly={isEarly} onEarly={setEarly} />
+      ) : (
+        <>
+          <FindField
+            value={typed}
+            onChange={({ target }) => {
+              setEarly(false);
+              setTyped(target.value);
+            }}
+            isAwaited={!hasFailed}
+            inputProps={{
+              'aria-expanded': false,
+              onCompositionStart: () => setComposing(true),
+              onCompositionEnd: () => setComposing(false),
+              onKeyDown: ({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing && typed !== '') setEarly(true);
+              },
+            }}
+          />
+          {hasFailed ? (
+            <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+              <ErrorAlert message={findMessages.notLoaded} onRetry={retry} />
+            </Box>
+          ) : null}
+        </>
+      )}
     </ResponsiveDialog>
   );
 }
 
-/** Renders the field, a combobox, with its list below. */
-function Finder({ sections, actions, onChoose, onClose }: Props) {
-  const [typed, setTyped] = useState('');
-  const { entries, isAwaited, isFirstAwaited, error, retry } = useFind(typed, sections, actions);
-  const input = useRef<HTMLInputElement>(null);
-  const { setEarly, choose } = useEarlyEnter(entries, isFirstAwaited, onChoose);
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Entry>({
-    open: true,
-    options: entries,
-    value: null,
-    inputValue: typed,
-    autoHighlight: true,
-    clearOnBlur: false,
-    // They move the cursor in the text.
-    handleHomeEndKeys: false,
-    groupBy: ({ group }) => group,
-    getOptionLabel: ({ label }) => label,
-    getOptionKey: ({ key }) => key,
-    isOptionEqualToValue: (one, other) => one.key === other.key,
-    // The entries are found already.
-    filterOptions: (options) => options,
-    onInputChange: (_event, text, reason) => {
-      if (reason !== 'input') return;
-      setEarly(false);
-      setTyped(text);
-    },
-    onChange: (event, entry) => {
-      if (entry) choose(entry, event.type === 'keydown');
-    },
-    onClose: (_event, reason) => {
-      if (reason === 'escape') onClose();
-    },
-  });
-  const { ref: inputRef, ...inputProps } = getInputProps();
-  const isEmpty = entries.length === 0;
-  const words = cleanText(typed);
-
-  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
-    if (key === 'Enter' && !nativeEvent.isComposing && isEmpty && isFirstAwaited) setEarly(true);
-  }
-
-  return (
-    <>
-      <Box {...getRootProps()} onKeyDownCapture={onKeyDown} sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          autoFocus
-          placeholder={findMessages.placeholder}
-          inputRef={input}
-          inputProps={{
-            ...inputProps,
-            ref: inputRef,
-            'aria-label': findMessages.title,
-            maxLength,
-            enterKeyHint: 'go',
-            dir: 'auto',
-          }}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          }
-          endAdornment={isAwaited ? <CircularProgress size={18} aria-hidden /> : null}
-        />
-      </Box>
-      <Box role="status" sx={visuallyHidden}>
-        {isAwaited || error ? null : (
-          <span>{isEmpty ? findMessages.nothing(words) : findMessages.count(entries.length)}</span>
-        )}
-      </Box>
-      {error ? (
-        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
-          <ErrorAlert
-            message={`${findMessages.failed} ${getErrorMessage(error)}`}
-            onRetry={() => {
-              // The button goes with the error.
-              input.current?.focus();
-              void retry();
-            }}
-          />
-        </Box>
-      ) : null}
-      {isEmpty ? (
-        <Box sx={listStyles}>
-          {isAwaited ? (
-            <Typography color="text.secondary" sx={{ p: 1.5 }}>
-              {findMessages.searching}
-            </Typography>
-          ) : null}
-          {isAwaited || error ? null : <EmptyState message={findMessages.nothing(words)} />}
-        </Box>
-      ) : (
-        <Results {...{ groupedOptions, getListboxProps, getOptionProps }} />
-      )}
-    </>
-  );
-}
-
-/**
- * Lets Enter be pressed before the records have arrived, as after pasting a number: their first one is then chosen.
- * @returns `choose`, to call with a chosen entry, and `setEarly`
- */
-function useEarlyEnter(entries: readonly Entry[], isFirstAwaited: boolean, onChoose: (entry: Entry) => void) {
-  const [isEarly, setEarly] = useState(false);
-  useEffect(() => {
-    if (!isEarly || isFirstAwaited) return;
-    setEarly(false);
-    if (entries[0]) onChoose(entries[0]);
-  }, [isEarly, isFirstAwaited, entries, onChoose]);
-  return {
-    setEarly,
-    choose: (entry: Entry, isByKey: boolean) =>
-      isFirstAwaited && isByKey && entry === entries[0] ? setEarly(true) : onChoose(entry),
-  };
-}
-
-type ResultsProps = Pick<
-  UseAutocompleteReturnValue<Entry, false, false, false, true>,
-  'groupedOptions' | 'getListboxProps' | 'getOptionProps'
->;
-
-/** Renders the entries under the headings of their groups. */
-function Results({ groupedOptions, getListboxProps, getOptionProps }: ResultsProps) {
-  const id = useId();
-  const { 'aria-labelledby': _label, ...listProps } = getListboxProps();
-  return (
-    <Box
-      component="ul"
-      {...listProps}
-      aria-label={findMessages.results}
-      sx={{ ...listStyles, m: 0, listStyle: 'none' }}
-    >
-      {groupedOptions.map(({ key, group, index, options }) => (
-        <li key={group} role="presentation">
-          <Box role="group" aria-labelledby={`${id}${key}`}>
-            <Typography
-              id={`${id}${key}`}
-              variant="overline"
-              component="div"
-              color="text.secondary"
-              sx={{ px: 1.5, pt: 1 }}
-            >
-              {group}
-            </Typography>
-            <Box component="ul" role="presentation" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {options.map((option, place) => {
-                const { key: _key, ...optionProps } = getOptionProps({ option, index: index + place });
-                return (
-                  // By place, since MUI's hook marks the element at a place.
-                  <Box component="li" key={optionProps.id} {...optionProps} sx={entryStyles}>
-                    <EntryLine entry={option} />
-                  </Box>
-                );
-              })}
-            </Box>
-          </Box>
-        </li>
-      ))}
-    </Box>
-  );
-}
-
-function EntryLine({ entry: { icon: Icon, label, detail, badge } }: { readonly entry: Entry }) {
-  return (
-    <>
-      <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
-      {/* In large text the badge wraps, instead of cutting the name. */}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-          <Typography noWrap sx={{ fontWeight: 600 }}>
-            <bdi>{label}</bdi>
-          </Typography>
-          {detail === undefined ? null : (
-            <Typography noWrap color="text.secondary" sx={{ fontSize: 13 }}>
-              {detail}
-            </Typography>
-          )}
-        </Box>
-        {badge ? <Badge {...badge} /> : null}
-      </Box>
-    </>
-  );
+function useFinder() {
+  const [Finder, setFinder] = useState<ComponentType<FinderProps> | undefined>(() => Loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    void loadFinder().then(
+      (component) => setFinder(() => component),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { Finder, hasFailed, retry: load };
 }

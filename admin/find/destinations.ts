@@ -9,10 +9,9 @@ import { mailViews } from '../mail/index.ts';
 import { settingsViews } from '../settings/index.ts';
 import type { Section } from '../ui/section.ts';
 import type { Entry } from './entry.ts';
+import { findMessages } from './messages.ts';
 
 const screens = 'Screens';
-/** Group of what is done at once. */
-export const actions = 'Actions';
 
 interface View {
   readonly label: string;
@@ -49,12 +48,12 @@ export function listScreens(sections: readonly Section[]): Entry[] {
  */
 export function listActions(today: string): Entry[] {
   return [
-    { ...toEntry(actions, AddIcon, 'Create booking', '/bookings?new=true'), words: 'new add' },
+    { ...toEntry(findMessages.actions, AddIcon, 'Create booking', '/bookings?new=true'), words: 'new add' },
     ...allContentKinds.map(({ noun, resource }) => ({
-      ...toEntry(actions, AddIcon, `Add new ${noun}`, `/${resource}?new=true`),
+      ...toEntry(findMessages.actions, AddIcon, `Add new ${noun}`, `/${resource}?new=true`),
       words: 'create',
     })),
-    toEntry(actions, DaySheetIcon, 'Today’s day sheet', `/calendar?sheet=${today}`),
+    toEntry(findMessages.actions, DaySheetIcon, 'Today’s day sheet', `/calendar?sheet=${today}`),
   ];
 }
 

@@ -1,7 +1,6 @@
 // The parts that other folders of the admin may use.
-export { actions } from './destinations.ts';
 export type { Entry } from './entry.ts';
-export { FindDialog } from './FindDialog.tsx';
+export { FindDialog, loadFinder } from './FindDialog.tsx';
 export { isFindKey } from './find-key.ts';
 export { findMessages } from './messages.ts';
 export { noteAddress } from './recent.ts';

@@ -5,6 +5,8 @@ export const findMessages = {
   notLoaded: 'The search could not be loaded.',
   failed: 'Records could not be searched.',
   results: 'Results',
+  /** Group of what is done at once. */
+  actions: 'Actions',
   searching: 'Searching…',
   nothing: (words: string) => `Nothing found for “${words}”.`,
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
 import { useDialogParams } from '../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ListStates } from '../ui/lists/ListStates.tsx';
@@ -108,9 +109,9 @@ export function ReviewQueue() {
         onCancel={() => setDeleteOpen(false)}
       />
       {answered === undefined ? null : (
-        <Suspense>
+        <DialogSuspense>
           <AnswerDialog key={answered} id={answered} />
-        </Suspense>
+        </DialogSuspense>
       )}
       {areShortcutsOpen ? (
         <ShortcutsDialog

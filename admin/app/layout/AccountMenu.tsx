@@ -1,6 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 
 const loadItems = () => import('./AccountMenuItems.tsx').then((module) => ({ default: module.AccountMenuItems }));
@@ -30,9 +31,9 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
         <AccountIcon />
       </IconButton>
       {isNeeded ? (
-        <Suspense>
+        <DialogSuspense>
           <AccountMenuItems id={id} anchor={anchor} apiStatus={apiStatus} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </>
   );

@@ -8,10 +8,11 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme as useMaterialTheme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useGetIdentity, useNotify, useTheme } from 'react-admin';
 import { useSession } from '../../data/auth/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { useIsPhone } from '../../ui/layout/useIsPhone.ts';
 import { SystemStatusInMenu } from './SystemStatus.tsx';
@@ -94,9 +95,9 @@ export function AccountMenuItems({ id, anchor, apiStatus, onClose: close }: Prop
         </MenuItem>
       </Menu>
       {isChangingPassword ? (
-        <Suspense>
+        <DialogSuspense>
           <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
       {confirmation}
       {everywhere.question}

@@ -3,7 +3,7 @@ import PublishNowIcon from '@mui/icons-material/PublishOutlined';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { actions, type Entry, FindDialog, findMessages } from '../../find/index.ts';
+import { type Entry, FindDialog, findMessages } from '../../find/index.ts';
 import { usePublishNow } from '../../publishing/index.ts';
 import { getOpenDialog, returnState } from '../../ui/dialogs/useDialogParams.ts';
 import { focusContent } from '../../ui/focus/focus-content.ts';
@@ -60,5 +60,5 @@ function toAction(label: string, icon: Entry['icon'], act: () => void): Entry {
     act();
     return undefined;
   };
-  return { key: label, group: actions, icon, label, act: actAndStay };
+  return { key: label, group: findMessages.actions, icon, label, act: actAndStay };
 }

@@ -3,55 +3,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { findMessages, isFindKey, noteAddress } from '../../find/index.ts';
+import { findMessages, isFindKey, loadFinder, noteAddress } from '../../find/index.ts';
+import { isCovered } from '../../ui/dialogs/covered.ts';
+import { FindAnything } from './FindAnything.tsx';
 
-const load = () => import('./FindAnything.tsx').then((module) => ({ default: module.FindAnything }));
-const FindAnything = lazy(load);
-const preload = () => void load().catch(() => undefined);
+// A failure shows in the dialog.
+const preload = () => void loadFinder().catch(() => undefined);
 
-/** Returns whether a dialog, menu or drawer is open. */
-const isModalOpen = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null;
-
-/**
- * Renders the button of the search over everything, which Ctrl+K opens too, but not over a dialog. Its dialog is loaded when it is
- * first used.
- */
+/** Renders the button of the search over everything, which Ctrl+K opens too, but not over a dialog. */
 export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
   const location = useLocation();
-  const notify = useNotify();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => noteAddress(location), [location]);
-
-  const open = useCallback(async () => {
-    try {
-      await load();
-      // Something else may have been opened meanwhile.
-      if (!isModalOpen()) setOpen(true);
-    } catch {
-      notify(findMessages.notLoaded, { type: 'error' });
-    }
-  }, [notify]);
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isFindKey(event)) return;
       // Firefox's own, which leads to its search.
       event.preventDefault();
-      if (!isModalOpen()) void open();
+      if (!isCovered()) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, []);
 
   const props = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => void open(),
+    onClick: () => setOpen(true),
   } as const;
   return (
     <>
@@ -79,11 +63,7 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
           </Box>
         </Button>
       )}
-      {isOpen === undefined ? null : (
-        <Suspense>
-          <FindAnything isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FindAnything isOpen={isOpen} onClose={close} />
     </>
   );
 }

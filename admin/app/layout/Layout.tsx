@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { contentId } from '../../ui/focus/focus-content.ts';
@@ -107,9 +108,9 @@ function RecordHistory() {
   const { history } = useDialogParams();
   if (history === undefined) return null;
   return (
-    <Suspense>
+    <DialogSuspense>
       <RecordHistoryDialog key={history} section={path} id={history} />
-    </Suspense>
+    </DialogSuspense>
   );
 }
 

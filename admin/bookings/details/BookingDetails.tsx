@@ -7,12 +7,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { mailLink } from '#shared/rules/agency.ts';
 import { formatDate, formatList } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { useMailState } from '../../mail/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { SlaBadge } from '../../ui/SlaBadge.tsx';
@@ -186,14 +187,14 @@ function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
         {label}
       </Button>
       {isOpen && !isPending ? (
-        <Suspense>
+        <DialogSuspense>
           <WriteDialog
             booking={booking}
             way={way}
             since={mailState?.state === 'on' ? mailState.now : undefined}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </>
   );

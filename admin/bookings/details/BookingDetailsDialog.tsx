@@ -16,6 +16,7 @@ import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { searchTokens } from '../../data/search-tokens.ts';
+import { useIgnoresKeys } from '../../ui/dialogs/covered.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -46,6 +47,7 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
   const { next, previous } = useNeighbours(listed, id);
   const show = (other: string | undefined) => (other === undefined ? undefined : open('show', other));
   const content = useRef<HTMLDivElement>(null);
+  const ignoresKeys = useIgnoresKeys();
   const formerId = useFormerId(id, content);
   const [isMoreShown, setMoreShown] = useState(false);
   const [failedId, setFailedId] = useState<string>();
@@ -82,7 +84,7 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     // Keys pressed in a dialog above this one bubble up in React's tree.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (isTyping || !isInside || event.defaultPrevented) return;
+    if (isTyping || !isInside || event.defaultPrevented || isMailOpen || ignoresKeys(event.currentTarget)) return;
     const action = getBookingAction(event);
     if (action === 'next') show(next);
     else if (action === 'previous') show(previous);

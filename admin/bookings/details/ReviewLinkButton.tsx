@@ -2,13 +2,14 @@ import LinkIcon from '@mui/icons-material/RateReviewOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { createReviewToken, getReviewLinkExpiry } from '../api.ts';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -84,7 +85,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
         onCancel={() => setConfirming(false)}
       />
       {link === undefined ? null : (
-        <Suspense>
+        <DialogSuspense>
           <ReviewLinkDialog
             booking={booking}
             link={link.address}
@@ -95,7 +96,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
               refresh();
             }}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
     </>
   );

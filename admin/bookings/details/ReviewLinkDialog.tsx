@@ -7,8 +7,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { formatDate } from '#shared/rules/text/format.ts';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
@@ -72,9 +73,9 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
         </Button>
       </DialogActions>
       {way ? (
-        <Suspense>
+        <DialogSuspense>
           <AskForReview id={booking.id} way={way} link={link} onClose={() => setWay(undefined)} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </ResponsiveDialog>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
@@ -7,6 +7,7 @@ import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
 import type { MailTemplate, TravelDays } from '../../mail/index.ts';
 import { templatesQuery, useMailState, useReadMailOn } from '../../mail/index.ts';
+import { DialogSuspense, LoadingCover } from '../../ui/dialogs/DialogSuspense.tsx';
 import {
   type Booking,
   getPossibleStatuses,
@@ -43,7 +44,7 @@ interface StatusChoice {
   /** Opens the confirmation of a booking, with its days, whether mail is on or not. Resolves to false if that failed. */
   confirmAndWrite(booking: Booking): Promise<boolean>;
   readonly isBusy: boolean;
-  /** The open mail; null for none. */
+  /** The open mail, or a cover while it is on its way; null for none. */
   readonly mailDialog: ReactNode;
 }
 
@@ -114,30 +115,31 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
     choose,
     confirmAndWrite: async (booking) => (await openMail(booking, 'confirmed', true)) === 'open',
     isBusy: isSaving || isAsking,
-    mailDialog:
-      mail || letter ? (
-        <Suspense>
-          {mail ? (
-            <StatusMailDialog
-              booking={mail.booking}
-              status={mail.status}
-              templates={mail.templates}
-              since={mail.since}
-              onSent={() => onSet(mail.booking)}
-              onWithoutMail={(days) => setAlone(mail.booking, mail.status, days)}
-              onWrite={(text, days) => setLetter({ booking: { ...mail.booking, ...days }, text })}
-              onClose={() => setMail(undefined)}
-            />
-          ) : null}
-          {letter ? (
-            <WriteDialog
-              booking={letter.booking}
-              since={undefined}
-              text={letter.text}
-              onClose={() => setLetter(undefined)}
-            />
-          ) : null}
-        </Suspense>
-      ) : null,
+    mailDialog: isAsking ? (
+      <LoadingCover />
+    ) : mail || letter ? (
+      <DialogSuspense>
+        {mail ? (
+          <StatusMailDialog
+            booking={mail.booking}
+            status={mail.status}
+            templates={mail.templates}
+            since={mail.since}
+            onSent={() => onSet(mail.booking)}
+            onWithoutMail={(days) => setAlone(mail.booking, mail.status, days)}
+            onWrite={(text, days) => setLetter({ booking: { ...mail.booking, ...days }, text })}
+            onClose={() => setMail(undefined)}
+          />
+        ) : null}
+        {letter ? (
+          <WriteDialog
+            booking={letter.booking}
+            since={undefined}
+            text={letter.text}
+            onClose={() => setLetter(undefined)}
+          />
+        ) : null}
+      </DialogSuspense>
+    ) : null,
   };
 }

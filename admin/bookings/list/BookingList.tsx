@@ -11,6 +11,7 @@ import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { listOptions } from '../../data/query-options.ts';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -94,9 +95,9 @@ export function BookingList() {
       <SelectionBar />
       <BookingDialogs onShortcuts={(booking) => setShortcuts({ booking, isOpen: true })} />
       {/* On its own: while it loads, the open details stay and keep the focus. */}
-      <Suspense>
+      <DialogSuspense>
         {shortcuts ? <BookingShortcuts {...shortcuts} onClose={() => setShortcuts(undefined)} /> : null}
-      </Suspense>
+      </DialogSuspense>
     </ListBase>
   );
 }
@@ -106,12 +107,12 @@ function BookingDialogs({ onShortcuts }: { readonly onShortcuts: (booking: Booki
   const { key } = useLocation();
   const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
   return (
-    <Suspense>
+    <DialogSuspense>
       {show === undefined ? null : <BookingDetailsDialog id={show} onShortcuts={onShortcuts} />}
       {showsSuspicious ? <SuspiciousDialog /> : null}
       {write === undefined ? null : <WriteToCustomer key={`${write} ${key}`} id={write} />}
       {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
-    </Suspense>
+    </DialogSuspense>
   );
 }
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { logError } from '../../data/log-error.ts';
 import { useReadMailOn } from '../../mail/index.ts';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { SelectionBar, useSelectionFailure } from '../../ui/lists/SelectionBar.tsx';
 import { type Booking, getStatusWord, isMailedStatus, isQuestion, type MailedStatus, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -96,14 +97,14 @@ export function BulkStatusBar() {
         ))}
       </Box>
       {mailedStatus === undefined ? null : (
-        <Suspense>
+        <DialogSuspense>
           <BulkMailDialog
             ids={selectedIds}
             status={mailedStatus}
             onSave={(mails) => save(mailedStatus, mails)}
             onClose={() => setMailedStatus(undefined)}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
     </SelectionBar>
   );

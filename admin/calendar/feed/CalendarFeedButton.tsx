@@ -1,7 +1,8 @@
 import SubscribeIcon from '@mui/icons-material/EventRepeatOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 
 const CalendarFeedDialog = lazy(() =>
   import('./CalendarFeedDialog.tsx').then((module) => ({ default: module.CalendarFeedDialog })),
@@ -33,9 +34,9 @@ export function CalendarFeedButton() {
         Add to my calendar
       </Button>
       {isOpen ? (
-        <Suspense>
+        <DialogSuspense>
           <CalendarFeedDialog chosen={guide} onClose={close} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </>
   );

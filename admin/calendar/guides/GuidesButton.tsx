@@ -1,8 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import type { DepartingTrip } from '../trips.ts';
 import { findBusyGuides, formatGuides } from './trip-guides.ts';
 
@@ -40,9 +41,9 @@ export function GuidesButton({ trip, tripsOfDay }: Props) {
         <Badge key={name} label={`${name}: two trips`} tone="warning" />
       ))}
       {isOpen ? (
-        <Suspense>
+        <DialogSuspense>
           <GuidesDialog trip={trip} onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </Box>
   );

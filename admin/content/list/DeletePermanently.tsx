@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
 import type { ContentRecord } from '../../data/provider/useSetActive.ts';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import type { ContentDefinition } from '../form/define-content.ts';
 import { useDeleteOrphans } from '../images/useDeleteOrphans.ts';
 
@@ -56,7 +57,7 @@ export function DeletePermanently<Row extends ContentRecord, Values, Data>({
   );
 
   return isOpen ? (
-    <Suspense>
+    <DialogSuspense>
       <DeletePermanentlyDialog
         kind={kind}
         id={row.id}
@@ -67,6 +68,6 @@ export function DeletePermanently<Row extends ContentRecord, Values, Data>({
         }}
         onCancel={onClose}
       />
-    </Suspense>
+    </DialogSuspense>
   ) : null;
 }

@@ -7,13 +7,14 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { readEveryRow } from '../../data/rpc.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { type OpenDialog, useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LineClamp } from '../../ui/LineClamp.tsx';
@@ -57,9 +58,9 @@ export function LocationList() {
       }
       dialog={
         isNew || edit !== undefined || copy !== undefined ? (
-          <Suspense>
+          <DialogSuspense>
             <LocationFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
-          </Suspense>
+          </DialogSuspense>
         ) : null
       }
       cards={<LocationGrid />}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { everyRow, pollingOptions } from '../../data/query-options.ts';
+import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { usePreviousDialog } from '../../ui/dialogs/usePreviousDialog.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -53,9 +54,9 @@ export function TemplateList() {
       ) : null}
       {data || isError ? null : <LoadingSpinner label="Loading the templates…" />}
       {isNew || edit !== undefined ? (
-        <Suspense>
+        <DialogSuspense>
           <TemplateFormDialog key={edit ?? 'new'} id={edit} />
-        </Suspense>
+        </DialogSuspense>
       ) : null}
     </Box>
   );

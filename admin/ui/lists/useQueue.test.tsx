@@ -10,6 +10,8 @@ interface Props {
   readonly names: readonly string[];
   readonly openId?: string;
   readonly isCovered?: boolean;
+  /** True while other rows are awaited. */
+  readonly isFormer?: boolean;
 }
 
 const ownKeys = new Map([['d', 'done']]);
@@ -46,10 +48,11 @@ function Rows({ names, openId, isCovered = openId !== undefined }: Props) {
 }
 
 function Page(props: Props) {
+  const list = useList({ data: props.names.map((id) => ({ id })) });
   return (
     <CoreAdminContext>
       <MemoryRouter>
-        <ListContextProvider value={useList({ data: props.names.map((id) => ({ id })) })}>
+        <ListContextProvider value={{ ...list, isPlaceholderData: props.isFormer ?? false }}>
           <Rows {...props} />
           <input aria-label="Search" />
         </ListContextProvider>
@@ -102,10 +105,28 @@ it('goes on from a record to the next, and stays at the last', async () => {
 it('waits for the end of a dialog before it goes on', async () => {
   const show = renderQueue();
   const names = ['One', 'Two', 'Three'];
-  show({ names, isCovered: true });
+  onDone.mockImplementation(() => show({ names, isCovered: true }));
   await press('d');
   expectFocus(entry('One'));
   show({ names });
+  expectFocus(entry('Two'));
+});
+
+it('ignores keys under a dialog, and on rows of a former filter', async () => {
+  const show = renderQueue();
+  const names = ['One', 'Two', 'Three'];
+  show({ names, isCovered: true });
+  await press('dj');
+  show({ names, isFormer: true });
+  await press('dj');
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.className = 'MuiModal-root';
+  show({ names });
+  await press('dj');
+  menu.remove();
+  expectFocus(entry('One'));
+  expect(onDone).not.toHaveBeenCalled();
+  await press('j');
   expectFocus(entry('Two'));
 });
 
@@ -134,7 +155,7 @@ it('goes on from the record that was open, also if that has left the list', () =
 it('does not take the focus from where it has gone since', async () => {
   const show = renderQueue();
   const search = screen.getByRole('textbox', { name: 'Search' });
-  show({ names: ['One', 'Two', 'Three'], isCovered: true });
+  onDone.mockImplementation(() => show({ names: ['One', 'Two', 'Three'], isCovered: true }));
   await press('d');
   act(() => search.focus());
   show({ names: ['One', 'Two', 'Three'] });

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useIgnoresKeys } from '../dialogs/covered.ts';
 import { getEntryInPlace } from '../focus/list-focus.ts';
 import { hasLostFocus, useFocusOnEntry } from '../focus/useFocusOnEntry.ts';
 import type { KeyPress, QueueAction } from './queue-keys.ts';
@@ -31,7 +32,8 @@ export function useQueue<Row extends RaRecord<string>, Own>({
   openId,
   isCovered,
 }: Options<Row, Own>) {
-  const { data, onToggleItem } = useListContext<Row>();
+  const { data, isPlaceholderData, onToggleItem } = useListContext<Row>();
+  const ignoresKeys = useIgnoresKeys();
   const ref = useRef<HTMLDivElement>(null);
   /** The record that was last focused or open. */
   const [currentId, setCurrentId] = useState<string>();
@@ -66,7 +68,9 @@ export function useQueue<Row extends RaRecord<string>, Own>({
   function onKeyDown(event: KeyboardEvent) {
     // Keys pressed in a dialog bubble up in React's tree, and find no row.
     const entry = findEntryAround(ref.current, event.target);
-    const record = data?.find(({ id }) => entry && id === getId(entry));
+    // Rows of the former filter, while the list loads anew, are about to go.
+    if (!entry || isCovered || isPlaceholderData || ignoresKeys(entry)) return;
+    const record = data?.find(({ id }) => id === getId(entry));
     const action = record && !event.defaultPrevented ? getAction(event, event.target === entry) : undefined;
     if (!data || !record || action === undefined) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useTripFigures } from '#admin/data/provider/trip-figures.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#admin/ui/feedback/EmptyState.tsx';
 import { AddButton } from '#admin/ui/lists/AddButton.tsx';
 import { useCount } from '#admin/ui/lists/useCount.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
+import { DialogSuspense } from '../../../ui/dialogs/DialogSuspense.tsx';
 import { CardGrid } from '../../list/CardGrid.tsx';
 import { ContentList } from '../../list/ContentList.tsx';
 import { useListView } from '../../list/list-view.ts';
@@ -50,9 +51,9 @@ export function TourList() {
       }
       dialog={
         isNew || edit !== undefined || copy !== undefined ? (
-          <Suspense>
+          <DialogSuspense>
             <TourFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
-          </Suspense>
+          </DialogSuspense>
         ) : null
       }
       cards={<TourGrid />}
