@@ -2,26 +2,11 @@ import Box from '@mui/material/Box';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import type { Section } from '../ui/section.ts';
-import type { Entry } from './entry.ts';
+import type { FinderProps } from './Finder.tsx';
 import { FindField } from './FindField.tsx';
 import { findMessages } from './messages.ts';
 
-interface Props {
-  readonly sections: readonly Section[];
-  /** Actions of the layout, such as signing out. */
-  readonly actions: readonly Entry[];
-  readonly onChoose: (entry: Entry) => void;
-  readonly onClose: () => void;
-}
-
-export interface FinderProps extends Props {
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-  /** True once Enter was pressed before there was an entry to choose. */
-  readonly isEarly: boolean;
-  readonly onEarly: (isEarly: boolean) => void;
-}
+type Props = Omit<FinderProps, 'typed' | 'onType' | 'isEarly' | 'onEarly'>;
 
 let Loaded: ComponentType<FinderProps> | undefined;
 

@@ -9,8 +9,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import type { Section } from '../ui/section.ts';
 import type { Entry } from './entry.ts';
-import type { FinderProps } from './FindDialog.tsx';
 import { FindField } from './FindField.tsx';
 import { findMessages } from './messages.ts';
 import { useFind } from './useFind.ts';
@@ -45,6 +45,19 @@ const entryStyles = {
   },
   '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } },
 } as const;
+
+export interface FinderProps {
+  readonly sections: readonly Section[];
+  /** Actions of the layout, such as signing out. */
+  readonly actions: readonly Entry[];
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** True once Enter was pressed before there was an entry to choose. */
+  readonly isEarly: boolean;
+  readonly onEarly: (isEarly: boolean) => void;
+  readonly onChoose: (entry: Entry) => void;
+  readonly onClose: () => void;
+}
 
 /** Renders the field, a combobox, with its list below (docs/product.md, "Find anything"). */
 export function Finder({ sections, actions, typed, onType, isEarly, onEarly, onChoose, onClose }: FinderProps) {

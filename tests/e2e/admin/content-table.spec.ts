@@ -60,6 +60,10 @@ test('a price is changed by keyboard in its place, and undone', async ({ page, s
   await priceInput(page).press('Enter');
   await expect(table(page)).toContainText('Do you mean 1,250?');
   expect(await findProblems(page, 'table with a questioned price')).toEqual([]);
+  await priceInput(page).fill('');
+  await priceInput(page).pressSequentially('12,5');
+  await priceInput(page).press('Enter');
+  await expect(table(page)).toContainText('Do you mean 12.5?');
   await priceInput(page).press('Escape');
   await expect(priceButton(page, title)).toBeFocused();
   await expect(priceButton(page, title)).toHaveText('€100');

@@ -205,6 +205,26 @@ test('a price that cannot be read or may mean thousands is not saved', async ({ 
   await expect(price).toHaveValue('1.250');
   expect(await readPrice()).toBe('280.00');
 
+  // Chromium drops the comma, and takes 125050 and 1.25000 for the price.
+  await price.fill('');
+  await price.pressSequentially('1250,50');
+  await expect(form.getByText('Do you mean 1250.50?')).toBeVisible();
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await title.fill('1.250,00');
+  await title.press('Control+a');
+  await title.press('Control+x');
+  await title.fill(tour.title);
+  await price.press('Control+a');
+  await price.press('Control+v');
+  await expect(form.getByText('Do you mean 1250.00?')).toBeVisible();
+  const people = form.getByLabel('Max participants');
+  await people.press('Control+a');
+  await people.pressSequentially('2,5');
+  await save.click();
+  await expect(form.getByText('Do you mean 2.5?')).toBeVisible();
+  await people.fill('12');
+  expect(await readPrice()).toBe('280.00');
+
   await price.fill('1250.55');
   await save.click();
   await expect(form).toBeHidden();

@@ -1,13 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { readTypedNumber, type TypedNumber } from '#admin/ui/form/fields/typed-number.ts';
+import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import type { TypedNumber } from '#admin/ui/form/fields/typed-number.ts';
 import { validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { DiscardQuestion } from '#admin/ui/form/unsaved/DiscardQuestion.tsx';
 import { useUnsavedBlocker } from '#admin/ui/form/unsaved/useUnsavedBlocker.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
-
-// All price columns have the same limits.
-const { min, max, decimals } = tourLimits.price;
 
 interface Props {
   readonly label: string;
@@ -59,8 +56,9 @@ export function PriceInput({ label, value, isPaused, onSubmit, onUnchanged }: Pr
 
   return (
     <>
-      <TextField
-        type="number"
+      <NumberField
+        // All price columns have the same limits.
+        limits={tourLimits.price}
         defaultValue={value}
         inputRef={input}
         autoFocus
@@ -71,25 +69,13 @@ export function PriceInput({ label, value, isPaused, onSubmit, onUnchanged }: Pr
         // The window has lost the focus, not the input.
         onBlur={() => (hasFocus() ? undefined : submit(() => false))}
         onKeyDown={onKeyDown}
-        sx={{ minWidth: 104, maxWidth: 160, '& input': { textAlign: 'end' } }}
-        slotProps={{
-          formHelperText: { component: 'div' },
-          htmlInput: {
-            'aria-label': label,
-            'aria-busy': isBusy,
-            readOnly: isBusy,
-            min,
-            max,
-            step: 10 ** -decimals,
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            // React fires no change event while the browser cannot parse the text.
-            onInput({ currentTarget }: { currentTarget: HTMLInputElement }) {
-              typed.current = readTypedNumber(currentTarget);
-              setMessage(undefined);
-            },
-          },
+        onType={(price) => {
+          typed.current = price;
+          setMessage(undefined);
         }}
+        sx={{ minWidth: 104, maxWidth: 160, '& input': { textAlign: 'end' } }}
+        slotProps={{ formHelperText: { component: 'div' } }}
+        htmlInput={{ 'aria-label': label, 'aria-busy': isBusy, readOnly: isBusy }}
       />
       <DiscardQuestion blocker={blocker} />
     </>

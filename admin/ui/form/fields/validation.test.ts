@@ -15,7 +15,7 @@ describe('form validation', () => {
 
   it('questions a price that may mean thousands', () => {
     expect(validatePrice('1.250')).toBe('Do you mean 1,250?');
-    expect(validatePrice('12,500')).toBe('Do you mean 12,500?');
+    expect(validatePrice('12,500')).toBe('Do you mean 12500?');
     expect(validatePrice(0.125)).toBe('Price: at most 2 decimals.');
   });
 

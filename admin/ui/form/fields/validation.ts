@@ -2,11 +2,11 @@
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { countCharacters, toLine } from '#shared/rules/text/clean-text.ts';
 import type { ListValidator } from './list-validators.ts';
-import { mayMeanThousands } from './typed-number.ts';
+import { questionNumber } from './typed-number.ts';
 
-/** Validates a price: a number of at least 0; 0 shows as 'Price on request'. Questions "1.250", which may mean 1,250. */
+/** Validates a price: a number of at least 0; 0 shows as 'Price on request'. Questions a text that may mean another number. */
 export function validatePrice(value: unknown): string | undefined {
-  if (typeof value === 'string' && mayMeanThousands(value)) return `Do you mean ${value.replace('.', ',')}?`;
+  if (typeof value === 'string' && value !== '') return questionNumber(value);
   // All price columns have the same limits.
   const { min, max, decimals } = tourLimits.price;
   if (typeof value !== 'number' || !(value >= min)) return 'Please enter a valid price.';
