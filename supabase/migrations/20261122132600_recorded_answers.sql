@@ -267,23 +267,3 @@ begin
       jsonb_build_object('account', jsonb_build_object('at', message.created_at, 'about', message.about, 'actor', message.actor))
   end;
 end $$;
-
--- As before, but a request that was answered no longer waits.
-create or replace function public.get_health() returns jsonb
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'now', now(),
-    'publish', (
-      select jsonb_build_object('outcome', state,
-        'age', greatest(0, extract(epoch from now() - coalesce(finished_at, started_at)))::integer)
-      from private.publishes order by id desc limit 1),
-    'oldest_waiting_booking', (
-      select jsonb_build_object('age', floor(extract(epoch from now() - min(created_at)) / 3600)::integer * 3600)
-      from public.bookings where status = 'pending' and first_answered_at is null having count(*) > 0),
-    'mail', (
-      select jsonb_build_object('failing', failing_since is not null, 'overdue', exists (
-        select 1 from public.mail_messages where state = 'waiting' and next_attempt_at < now() - interval '10 minutes'))
-      from private.mail_sender where private.is_mail_on()));
-$$;

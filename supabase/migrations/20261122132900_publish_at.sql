@@ -158,27 +158,6 @@ begin
     from private.content_revision);
 end $$;
 
-create or replace function public.get_health() returns jsonb
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'now', now(),
-    'publish', (
-      select jsonb_build_object('outcome', state,
-        'age', greatest(0, extract(epoch from now() - coalesce(finished_at, started_at)))::integer)
-      from private.publishes order by id desc limit 1),
-    'publish_overdue', private.is_publish_overdue(),
-    'oldest_waiting_booking', (
-      select jsonb_build_object('age', floor(extract(epoch from now() - min(created_at)) / 3600)::integer * 3600)
-      from public.bookings where status = 'pending' having count(*) > 0),
-    'mail', (
-      select jsonb_build_object('failing', failing_since is not null, 'overdue', exists (
-        select 1 from public.mail_messages where state = 'waiting' and next_attempt_at < now() - interval '10 minutes'))
-      from private.mail_sender where private.is_mail_on()));
-$$;
-comment on function public.get_health() is 'Returns what a monitor watches, for everyone: the time, outcome and age of the last publish, whether a record is overdue to be published at a set time, the age of the oldest waiting booking in whole hours, and whether mail can be sent. Ages are seconds.';
-
 create or replace function private.schedule_jobs() returns void
   language plpgsql
   set search_path = ''

@@ -137,7 +137,7 @@ describe('the health of the database', () => {
     await sql`delete from private.publishes where id = ${id}`;
   });
 
-  it('tells the age of the oldest waiting booking in whole hours, and nothing else about it', async () => {
+  it('tells the age of the oldest unanswered booking in whole hours, and nothing else about it', async () => {
     const tour = await insertTour();
     const created_at = new Date(Date.UTC(2001, 0, 1)).toISOString();
     const booking = bookingRequest(tour);
@@ -148,6 +148,8 @@ describe('the health of the database', () => {
     const age = (Date.now() - Date.parse(created_at)) / 1000;
     expect(age - (oldest?.age ?? 0)).toBeGreaterThanOrEqual(0);
     expect(age - (oldest?.age ?? 0)).toBeLessThan(3660);
+    await sql`update bookings set first_answered_at = now() where id = ${booking.id}`;
+    expect((await read()).oldest_waiting_booking?.age ?? 0).toBeLessThan(oldest?.age ?? 0);
     await sql`delete from bookings where id = ${booking.id}`;
   });
 });
