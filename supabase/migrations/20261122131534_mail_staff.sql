@@ -98,9 +98,9 @@ begin
     end if;
     update public.bookings set status = change.status,
         departure_date = case when change.has_days then change.departure_date else departure_date end,
-        return_date = case when change.has_days then change.return_date else return_date end,
-        first_answered_at = nullif(first_answered_at, given_at)
+        return_date = case when change.has_days then change.return_date else return_date end
       where id = change.id;
+    perform private.take_back_answer(change.id, given_at);
     undone := undone + 1;
   end loop;
   return jsonb_build_object('undone', undone, 'withdrawn', withdrawn, 'mailed', mailed);
@@ -211,15 +211,7 @@ begin
   else
     delete from public.mail_messages where id = mail.id;
   end if;
-  -- A mail, the time of the first answer and the status of an answered question have the time of the transaction that stored them.
-  if mail.kind = 'reply' and not exists (select 1 from public.mail_messages where id = mail.id) then
-    update public.bookings set first_answered_at = nullif(first_answered_at, mail.created_at),
-        status = case when booking_type = 'question' and status = 'completed' and exists (
-            select 1 from public.history
-            where table_name = 'bookings' and record_id = mail.booking_id::text and at = mail.created_at and new ->> 'status' = 'completed')
-          then 'pending' else status end
-      where id = mail.booking_id;
-  end if;
+  perform private.take_back_answer(mail.booking_id, mail.created_at);
   perform private.note_history('mail', 'bookings', mail.kind || ' withdrawn', mail.booking_id::text);
   return true;
 end $$;
@@ -282,6 +274,10 @@ begin
         attempts = case when state = 'waiting' then attempts else 0 end,
         retry_until = greatest(retry_until, now() + interval '3 days')
       where id = mail.id;
+    -- It was no answer while it was taken back.
+    update public.bookings as booking set first_answered_at = private.first_answer(booking),
+        status = case when booking_type = 'question' and private.first_answer(booking) is not null then 'completed' else status end
+      where booking.id = mail.booking_id and first_answered_at is null and status = 'pending';
     perform private.wake_mail_sender();
   end if;
   perform private.note_history('mail', 'bookings', mail.kind || ' again', mail.booking_id::text);

@@ -67,7 +67,8 @@ exception when check_violation or not_null_violation then
 end $$;
 comment on function public.record_answer(uuid, uuid, text, text, timestamptz) is 'Records that a customer was answered by WhatsApp or telephone, now or at the given minute, for staff.';
 
--- Returns when staff first answered a booking, from what is known of it; null if they have not.
+-- Returns when staff first answered a booking, from what is known of it; null if they have not. A mail that failed or was taken back
+-- is no answer, nor is a status that came with a message.
 create function private.first_answer(booking public.bookings) returns timestamptz
   language sql stable
   set search_path = ''
@@ -75,12 +76,30 @@ as $$
   select least(
     (select min(answered_at) from public.booking_answers where booking_id = booking.id),
     (select min(created_at) from public.mail_messages
-      where booking_id = booking.id and kind in ('confirmation', 'cancellation', 'reply')),
+      where booking_id = booking.id and kind in ('confirmation', 'cancellation', 'reply') and state <> 'failed'),
     case when booking.status <> 'pending' then (
-      select max(at) from public.history
-      where table_name = 'bookings' and record_id = booking.id::text and old ->> 'status' = 'pending') end);
+      select change.at from (
+        select max(at) as at from public.history
+        where table_name = 'bookings' and record_id = booking.id::text and old ->> 'status' = 'pending') as change
+      where not exists (
+        select 1 from public.history as noted
+        where table_name = 'bookings' and record_id = booking.id::text and noted.at = change.at and action in ('answer', 'mail'))) end);
 $$;
 revoke execute on function private.first_answer(public.bookings) from public;
+
+-- Forgets an answer that a booking had at this time. A question that nothing else answered is open again.
+create function private.take_back_answer(booking_uuid uuid, given_at timestamptz) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.bookings as booking set first_answered_at = private.first_answer(booking)
+    where id = booking_uuid and first_answered_at = given_at;
+  update public.bookings as booking set status = 'pending'
+    where id = booking_uuid and booking_type = 'question' and status = 'completed' and first_answered_at is null and exists (
+      select 1 from public.history
+      where table_name = 'bookings' and record_id = booking_uuid::text and old ->> 'status' = 'pending');
+$$;
+revoke execute on function private.take_back_answer(uuid, timestamptz) from public;
 
 -- Removes an answer that was recorded by mistake. A question that it had completed is open again. Returns false if it is gone.
 -- Errors: 42501 not staff.
@@ -99,13 +118,7 @@ begin
   if not found then
     return false;
   end if;
-  -- An answer and the status of its question have the time of the transaction that stored them.
-  update public.bookings set status = 'pending'
-    where id = answer.booking_id and booking_type = 'question' and status = 'completed' and exists (
-      select 1 from public.history
-      where table_name = 'bookings' and record_id = answer.booking_id::text and at = answer.created_at and new ->> 'status' = 'completed');
-  update public.bookings as booking set first_answered_at = private.first_answer(booking)
-    where id = answer.booking_id and first_answered_at = answer.answered_at;
+  perform private.take_back_answer(answer.booking_id, answer.answered_at);
   perform private.note_history('answer', 'bookings', answer.channel || ' removed', answer.booking_id::text);
   return true;
 end $$;

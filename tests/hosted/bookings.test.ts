@@ -157,6 +157,9 @@ it('a mail to a customer is sent unless it is taken back in time', async () => {
   const withdrawn = await writeToCustomer(client, id, { ...text, body: 'Not this one.' });
   const sent = await writeToCustomer(client, id, text);
   expect(await withdrawMail(client, withdrawn)).toBe(true);
+  const first = await sql`select mail.id from public.bookings as booking join public.mail_messages as mail
+    on mail.booking_id = booking.id and mail.created_at = booking.first_answered_at where booking.id = ${id}`;
+  expect([...first]).toEqual([{ id: sent }]);
   const claimIds = async () => (await store.claim(100)).map((message) => message.id);
   expect(await claimIds()).not.toContain(sent);
   await sql`update public.mail_messages set next_attempt_at = now() where id = ${sent}`;

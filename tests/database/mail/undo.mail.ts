@@ -15,7 +15,16 @@ import {
   staff,
 } from './mail.fixture.ts';
 
+const question = { booking_type: 'question', tour_id: null, number_of_people: 1, special_requests: 'Is it far?' };
 const text = { subject: 'Your booking', body: 'Dear Amal,\n\nsee you soon.' };
+
+/** Records that the customer was answered by telephone just now, and returns the answer's id and time. */
+async function recordCall(booking_uuid: string) {
+  const id = randomUUID();
+  await staff.rpc('record_answer', { answer_id: id, booking_uuid, channel: 'telephone' }).throwOnError();
+  const [row] = await sql<{ at: Date }[]>`select answered_at as at from public.booking_answers where id = ${id}`;
+  return { id, at: row?.at };
+}
 
 const answer = (status: string, answers: Json) => staff.rpc('answer_bookings', { new_status: status, answers });
 
@@ -71,6 +80,21 @@ describe('undoing a status', () => {
     expect(await readMessages(booking)).toEqual([]);
   });
 
+  it('remembers an answer that was given after the status', async () => {
+    const booking = await confirmByMail();
+    const { at } = await recordCall(booking);
+    await undo('confirmed', [{ id: booking, status: 'pending' }]);
+    expect(await readBooking(booking)).toMatchObject({ status: 'pending', first_answered_at: at });
+  });
+
+  it('lets a booking wait again whose mail failed', async () => {
+    const booking = await confirmByMail();
+    await endUndoWindow();
+    await finish(await claimOnly(), 'failed');
+    expect((await undo('confirmed', [{ id: booking, status: 'pending' }])).data).toMatchObject({ undone: 1 });
+    expect(await readBooking(booking)).toMatchObject({ status: 'pending', first_answered_at: null });
+  });
+
   it('keeps the time of an earlier answer, and the mails of earlier statuses', async () => {
     const booking = await confirmByMail();
     const { first_answered_at: answered } = (await readBooking(booking)) ?? {};
@@ -104,7 +128,6 @@ describe('undoing a status', () => {
 
 describe('taking back a mail', () => {
   const withdraw = async (message: string) => (await staff.rpc('withdraw_mail', { message })).data;
-  const question = { booking_type: 'question', tour_id: null, number_of_people: 1, special_requests: 'Is it far?' };
   const readBooking = async (id: string) =>
     (await sql`select status, first_answered_at from public.bookings where id = ${id}`)[0];
   async function write(values: Parameters<typeof insertBooking>[0]) {
@@ -138,6 +161,33 @@ describe('taking back a mail', () => {
     expect(await readMessages(booking)).toHaveLength(1);
   });
 
+  it('leaves a question answered that was answered otherwise too', async () => {
+    const { booking, mail } = await write(question);
+    const { id, at } = await recordCall(booking);
+    await withdraw(mail);
+    expect(await readBooking(booking)).toEqual({ status: 'completed', first_answered_at: at });
+    await staff.rpc('remove_answer', { answer_id: id });
+    expect(await readBooking(booking)).toEqual({ status: 'pending', first_answered_at: null });
+  });
+
+  it('leaves a question completed that was completed before its only answer', async () => {
+    const { booking, mail } = await write({ ...question, status: 'completed' });
+    await withdraw(mail);
+    expect(await readBooking(booking)).toEqual({ status: 'completed', first_answered_at: null });
+  });
+
+  it('is no answer of a mail that was tried, until it is sent again', async () => {
+    const { booking, mail } = await write(question);
+    const before = await readBooking(booking);
+    await endUndoWindow();
+    await finish(await claimOnly(), 'retry');
+    expect(await withdraw(mail)).toBe(true);
+    expect(await readMessages(booking)).toMatchObject([{ state: 'failed' }]);
+    expect(await readBooking(booking)).toEqual({ status: 'pending', first_answered_at: null });
+    await staff.rpc('send_mail_again', { message: mail });
+    expect(await readBooking(booking)).toEqual(before);
+  });
+
   it('is too late for a mail that is being sent, has gone, or was taken back before', async () => {
     const { booking, mail } = await write({});
     await endUndoWindow();
@@ -164,4 +214,14 @@ describe('taking back a mail', () => {
     expect(await withdraw(id)).toBe(false);
     expect(await readMessage(id)).toMatchObject({ state: 'waiting' });
   });
+});
+
+it('removing a recorded answer leaves a question answered that was also answered by mail', async () => {
+  const booking = await insertBooking({ status: 'pending', ...question });
+  const { id } = await recordCall(booking);
+  await staff.rpc('write_to_customer', { booking_uuid: booking, ...text });
+  await staff.rpc('remove_answer', { answer_id: id });
+  const answered = await sql`select status, first_answered_at = mail.created_at as is_mail
+    from public.bookings as booking join public.mail_messages as mail on booking_id = booking.id where booking.id = ${booking}`;
+  expect([...answered]).toEqual([{ status: 'completed', is_mail: true }]);
 });
