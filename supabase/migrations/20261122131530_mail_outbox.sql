@@ -385,7 +385,7 @@ begin
     return;
   end if;
   if extract(hour from morocco) >= 8
-     and (select min(created_at) from public.bookings where status = 'pending') < moment - interval '24 hours' then
+     and (select min(created_at) from public.bookings where status = 'pending' and first_answered_at is null) < moment - interval '24 hours' then
     foreach address in array private.mail_alert_addresses() loop
       perform private.queue_mail('overdue_bookings', address, null, 'overdue_bookings:' || to_char(morocco, 'YYYY-MM-DD') || ':' || address);
     end loop;

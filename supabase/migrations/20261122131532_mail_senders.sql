@@ -43,7 +43,7 @@ begin
           'created_at', created_at) order by created_at) filter (where place <= 20), '[]')))
       from (
         select *, row_number() over (order by created_at) as place from public.bookings
-        where status = 'pending' and created_at < now() - interval '24 hours') as waiting
+        where status = 'pending' and first_answered_at is null and created_at < now() - interval '24 hours') as waiting
       having count(*) > 0)
     when message.kind = 'publish_failed' then (
       select jsonb_build_object('publish', jsonb_build_object('failure', failure, 'at', finished_at))
