@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { UndoneStatus } from './api.ts';
-import { getStatusWord } from './booking.ts';
+import { bidiIsolate } from './bidi-isolate.ts';
+import { type Booking, getStatusWord, statusChips } from './booking.ts';
 
 /** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */
 export const bookingMessages = {
@@ -12,6 +13,9 @@ export const bookingMessages = {
   erased: 'What named the customer was erased. Trip, month, number of travellers and amount are kept.',
   questionNotConfirmed: 'A question cannot be confirmed. Answer it, or edit it and choose a trip to make it a booking.',
   questionsSelected: 'Questions cannot be confirmed. Please unselect them first.',
+  /** @param status set for the customer */
+  statusSet: ({ customer_name }: Pick<Booking, 'customer_name'>, status: BookingStatus) =>
+    `${statusChips[status].label}: ${bidiIsolate(customer_name)}.`,
   statusFailed: 'The status could not be changed. Please try again.',
   /**
    * @param count number of bookings to undo; those missing from the result were changed by someone else

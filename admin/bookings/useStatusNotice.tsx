@@ -2,26 +2,29 @@ import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
+import { countDownMails } from '../mail/index.ts';
 import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
 import { type BookingStatusChange, undoStatus } from './api.ts';
 import { bookingMessages } from './messages.ts';
 
-/**
- * Returns a function that shows that bookings got a status, with an undo button. Its last parameter is called when a mail was
- * withdrawn.
- */
+interface StatusNotice {
+  readonly message: string;
+  readonly changes: readonly BookingStatusChange[];
+  readonly given: BookingStatus;
+  /** The mails that wait, with the time when they were asked for, in milliseconds since 1970. */
+  readonly mails?: { readonly count: number; readonly askedAt: number } | undefined;
+  /** Called when a mail was withdrawn. */
+  readonly onWithdrawn?: (() => void) | undefined;
+}
+
+/** Returns a function that shows that bookings got a status, with an undo button. */
 export function useStatusNotice() {
   const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
 
-  return function notifyStatus(
-    message: string,
-    changes: readonly BookingStatusChange[],
-    given: BookingStatus,
-    onWithdrawn?: () => void,
-  ): void {
+  return function notifyStatus({ message, changes, given, mails, onWithdrawn }: StatusNotice): void {
     const record = changes.length === 1 ? changes[0]?.id : undefined;
 
     async function undo() {
@@ -48,10 +51,11 @@ export function useStatusNotice() {
       }
     }
 
+    const countdown = mails && mails.count > 0 ? countDownMails(mails) : undefined;
     notify(
-      <ActionNotification message={message} label="Undo" isUndo onPress={undo} />,
+      <ActionNotification message={message} countdown={countdown} label="Undo" isUndo onPress={undo} />,
       // Several at once share their ids.
-      getActionOptions(record ?? changes.map(({ id }) => id).join()),
+      getActionOptions(record ?? changes.map(({ id }) => id).join(), countdown?.endsAt),
     );
   };
 }

@@ -15,6 +15,7 @@ import { DaySheet } from './DaySheet.tsx';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { type DepartingTrip, getOpeningDay, getTripsOn, groupByTrip } from './trips.ts';
+import { type ClosedDays, useClosedDays } from './useClosedDays.ts';
 import { WeekSheet } from './WeekSheet.tsx';
 
 /** Renders who travels when: a month, a week, or the sheet of a day or week (docs/product.md, "Calendar"). */
@@ -36,6 +37,7 @@ function Calendar() {
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
   const { data, isError, refetch } = useDepartures(firstDay, lastDay);
   const trips = groupByTrip(data ?? []);
+  const closedDays = useClosedDays();
 
   const show = (next: { readonly day?: string; readonly view?: 'month' | 'week' }) =>
     setQuery({ view: next.view ?? view, day: next.day ?? day }, { replace: true, preventScrollReset: true });
@@ -51,6 +53,7 @@ function Calendar() {
           day={day}
           today={today}
           trips={trips}
+          closedDays={closedDays}
           isLoading={!data}
           onChoose={(chosen) => show({ day: chosen })}
         />
@@ -62,6 +65,7 @@ function Calendar() {
           days={days}
           today={today}
           trips={trips}
+          closedDays={closedDays}
           showsEmptyDays={view === 'week'}
         />
       ) : null}
@@ -76,11 +80,12 @@ interface Props {
   readonly days: readonly string[];
   readonly today: string;
   readonly trips: readonly DepartingTrip[];
+  readonly closedDays: ClosedDays;
   readonly showsEmptyDays: boolean;
 }
 
 /** Renders days with their trips, stacked on phones, and begins at today or the next day with trips. */
-function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
+function AgendaView({ days, today, trips, closedDays, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
   const start = getOpeningDay(shown, today);
   const startSection = useRef<HTMLElement>(null);
@@ -105,6 +110,7 @@ function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
           day={day}
           isToday={day === today}
           trips={getTripsOn(trips, day)}
+          closed={closedDays.get(day)}
         />
       ))}
     </Box>

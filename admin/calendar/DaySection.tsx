@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatList, formatWeekday } from '#shared/rules/text/format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { TripEntry } from './TripEntry.tsx';
 import type { DepartingTrip } from './trips.ts';
@@ -13,11 +13,13 @@ interface Props {
   readonly day: string;
   readonly isToday: boolean;
   readonly trips: readonly DepartingTrip[];
+  /** Titles of the tours that are closed on the day. */
+  readonly closed?: readonly string[] | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Renders the trips of a day with their customers, and a link to its sheet. */
-export function DaySection({ day, isToday, trips, ref }: Props) {
+export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
   const id = useId();
   const view = useSearchParams()[0].get('view');
   return (
@@ -52,6 +54,11 @@ export function DaySection({ day, isToday, trips, ref }: Props) {
           </Typography>
         )}
       </Box>
+      {closed.length > 0 ? (
+        <Typography color="text.secondary" sx={{ fontSize: 14, pb: 0.5, overflowWrap: 'anywhere' }}>
+          {`Closed: ${formatList(closed)}`}
+        </Typography>
+      ) : null}
       {trips.map((trip) => (
         <TripEntry key={trip.key} trip={trip} day={day} tripsOfDay={trips} />
       ))}

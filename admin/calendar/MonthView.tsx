@@ -2,17 +2,19 @@ import 'react-day-picker/style.css';
 import Box from '@mui/material/Box';
 import { createContext, useContext } from 'react';
 import { Day, DayPicker, type DayProps } from 'react-day-picker';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatList, formatWeekday } from '#shared/rules/text/format.ts';
 import { parseDays, toIsoDay } from '../ui/days.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { DaySection } from './DaySection.tsx';
 import { dayGap, monthStyles } from './month-styles.ts';
 import { type DepartingTrip, describeParty, getBarsOn, getTripsOn, isOverbooked, type TripBar } from './trips.ts';
+import type { ClosedDays } from './useClosedDays.ts';
 
 interface Props {
   readonly day: string;
   readonly today: string;
   readonly trips: readonly DepartingTrip[];
+  readonly closedDays: ClosedDays;
   readonly isLoading: boolean;
   readonly onChoose: (day: string) => void;
 }
@@ -23,7 +25,7 @@ const maxShown = 3;
 const TripsContext = createContext<readonly DepartingTrip[]>([]);
 
 /** Renders a month with the trips of each day, and below it the chosen day. The keys are react-day-picker's. */
-export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
+export function MonthView({ day, today, trips, closedDays, isLoading, onChoose }: Props) {
   const [date = new Date()] = parseDays([day]);
   const [todayDate = date] = parseDays([today]);
   return (
@@ -40,13 +42,15 @@ export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
           hideNavigation
           weekStartsOn={1}
           components={{ Day: TripsDay }}
-          labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips) }}
+          labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips, closedDays) }}
+          modifiers={{ closed: parseDays([...closedDays.keys()]) }}
+          modifiersClassNames={{ closed: 'closed' }}
         />
       </Box>
       {isLoading ? (
         <LoadingSpinner label="Loading the calendar…" />
       ) : (
-        <DaySection day={day} isToday={day === today} trips={getTripsOn(trips, day)} />
+        <DaySection day={day} isToday={day === today} trips={getTripsOn(trips, day)} closed={closedDays.get(day)} />
       )}
     </TripsContext>
   );
@@ -94,9 +98,10 @@ function Bar({ bar }: { readonly bar: TripBar | undefined }) {
   );
 }
 
-function describeDay(day: string, trips: readonly DepartingTrip[]): string {
+function describeDay(day: string, trips: readonly DepartingTrip[], closedDays: ClosedDays): string {
+  const closed = closedDays.get(day);
   const names = getTripsOn(trips, day).map(
     (trip) => `${trip.title}, ${describeParty(trip)}${isOverbooked(trip) ? ', overbooked' : ''}`,
   );
-  return [formatWeekday(day), ...names].join('; ');
+  return [formatWeekday(day), ...names, ...(closed ? [`closed: ${formatList(closed)}`] : [])].join('; ');
 }

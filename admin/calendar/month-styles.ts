@@ -41,6 +41,9 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     lineHeight: numberHeight,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .closed .rdp-day_button': {
+    background: `repeating-linear-gradient(135deg, transparent 0 6px, ${palette.divider} 6px 7px)`,
+  },
   '& .rdp-day_button:hover': { bgcolor: 'action.hover' },
   '& .rdp-today .rdp-day_button': { fontWeight: 700, color: 'primary.main', textDecoration: 'underline' },
   '& .rdp-selected .rdp-day_button': {

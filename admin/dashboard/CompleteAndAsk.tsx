@@ -54,14 +54,18 @@ export function CompleteAndAsk({ trip: { id, customer }, onClose }: Props) {
       title="Complete and ask for a review"
       sendLabel="Complete and send"
       prepare={complete}
-      queuedMessage={`The booking of ${customer} is completed. The mail goes out in 20 seconds.`}
+      queuedMessage={`Completed: ${customer}.`}
       onQueued={() => {
         state.current = 'invited';
       }}
       onWithdrawn={() => void undoCompletion()}
       onClose={() => {
         if (state.current === 'completed')
-          notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');
+          notifyStatus({
+            message: `Completed: ${customer}.`,
+            changes: [{ id, former: 'confirmed' }],
+            given: 'completed',
+          });
         onClose();
       }}
     />

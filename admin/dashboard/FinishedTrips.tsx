@@ -111,7 +111,11 @@ function useCompleteTrip() {
     async mutationFn(trip: FinishedTrip): Promise<void> {
       const { id, customer } = trip;
       if (await completeConfirmed(client, id))
-        notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');
+        notifyStatus({
+          message: `Completed: ${customer}.`,
+          changes: [{ id, former: 'confirmed' }],
+          given: 'completed',
+        });
       else notify(changedMeanwhile(trip), { type: 'warning', record: id });
     },
     onError: (_error, { id }) =>

@@ -11,8 +11,7 @@ export const mailMessages = {
   textNotKept: 'There is no text: it was not kept, or it was deleted, as set under Mail, Settings.',
   unknown: 'It is not known whether this mail arrived.',
   queued: 'The mail waits to be sent.',
-  /** By staff; see private.undo_window in the database. */
-  waits: 'The mail goes out in 20 seconds.',
+  waits: (recipient: string) => `Mail to ${recipient}.`,
   withdrawn: 'Undone. The mail was not sent.',
   tooLate: 'The mail has gone already.',
   withdrawFailed: 'The mail could not be taken back. Please try again.',

@@ -1,15 +1,35 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
-import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
+import { ActionNotification, type Countdown, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
 import { withdrawMail } from './api.ts';
 import { mailMessages } from './messages.ts';
+
+/** Milliseconds that a mail of staff waits, as private.undo_window() in the database. */
+export const undoWindow = 20_000;
+
+/**
+ * Returns the countdown to the mails that wait.
+ * @param askedAt time before the request that queued them, so that Undo is never offered too late
+ */
+export const countDownMails = ({
+  count,
+  askedAt,
+}: {
+  readonly count: number;
+  readonly askedAt: number;
+}): Countdown => ({
+  endsAt: askedAt + undoWindow,
+  format: (seconds) => `${count === 1 ? 'The mail goes' : `${count} mails go`} in ${seconds} s.`,
+});
 
 interface MailNotice {
   /** Id of the message in the outbox. */
   readonly mailId: string;
-  /** What was done; by default that the mail waits. */
-  readonly message?: string;
+  /** What was done, and for whom. */
+  readonly message: string;
+  /** When the mail was asked for, in milliseconds since 1970. */
+  readonly askedAt: number;
   /** Called when the mail was taken back. */
   readonly onWithdrawn?: () => void;
 }
@@ -20,7 +40,7 @@ export function useMailNotice() {
   const notify = useNotify();
   const refresh = useRefresh();
 
-  return function notifyMail({ mailId, message = mailMessages.waits, onWithdrawn }: MailNotice): void {
+  return function notifyMail({ mailId, message, askedAt, onWithdrawn }: MailNotice): void {
     async function withdraw() {
       try {
         if (await withdrawMail(client, mailId)) {
@@ -34,6 +54,10 @@ export function useMailNotice() {
         refresh();
       }
     }
-    notify(<ActionNotification message={message} label="Undo" isUndo onPress={withdraw} />, getActionOptions(mailId));
+    const countdown = countDownMails({ count: 1, askedAt });
+    notify(
+      <ActionNotification message={message} countdown={countdown} label="Undo" isUndo onPress={withdraw} />,
+      getActionOptions(mailId, countdown.endsAt),
+    );
   };
 }

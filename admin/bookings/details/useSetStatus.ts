@@ -2,7 +2,8 @@ import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import type { TravelDays } from '../../mail/index.ts';
-import { type Booking, getStatusWord } from '../booking.ts';
+import type { Booking } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
 import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 
@@ -24,8 +25,8 @@ export function useSetStatus() {
         { id: booking.id, data: { status, ...days }, previousData: skipVersionCheck(booking) },
         { returnPromise: true },
       );
-      const message = `Booking marked as ${getStatusWord(status)}.`;
-      notifyStatus(message, [createStatusChange(booking, days)], status);
+      const message = bookingMessages.statusSet(booking, status);
+      notifyStatus({ message, changes: [createStatusChange(booking, days)], given: status });
       // The counts above the list depend on the status.
       refresh();
       return true;

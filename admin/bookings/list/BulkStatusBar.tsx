@@ -67,12 +67,12 @@ export function BulkStatusBar() {
     const former = data
       .filter(({ id }) => selectedIds.includes(id))
       .map(({ id, status: old }) => ({ id, former: old }));
-    const { processedIds, message, isFailure } = await setStatus(selectedIds, status, mails);
+    const { processedIds, message, mails: waiting, isFailure } = await setStatus(selectedIds, status, mails);
     const remaining = selectedIds.filter((id) => !processedIds.includes(id));
     setFailure(remaining, isFailure ? message : undefined);
     if (!isFailure) {
       const changes = former.filter((change) => change.former !== status);
-      if (changes.length > 0) notifyStatus(message, changes, status);
+      if (changes.length > 0) notifyStatus({ message, changes, given: status, mails: waiting });
       else notify(message, { type: 'success' });
     }
     onSelect(remaining);

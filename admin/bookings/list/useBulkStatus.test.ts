@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatQueuedMails, getFailureMessage, getResultMessage } from './useBulkStatus.ts';
+import { getFailureMessage, getResultMessage } from './useBulkStatus.ts';
 
 describe('messages of a bulk status change', () => {
   it('states how many bookings got a new status', () => {
@@ -16,13 +16,5 @@ describe('messages of a bulk status change', () => {
     expect(getFailureMessage('confirmed', 100, 140)).toBe(
       '100 bookings marked as confirmed. The other 40 could not be changed and are still selected. Please try again.',
     );
-  });
-
-  it('states how many mails wait to go', () => {
-    expect([0, 1, 2].map(formatQueuedMails)).toEqual([
-      'No mail was sent.',
-      'One mail goes out in 20 seconds.',
-      '2 mails go out in 20 seconds.',
-    ]);
   });
 });

@@ -15,6 +15,8 @@ const batchSize = 100;
 interface BulkResult {
   readonly processedIds: readonly Identifier[];
   readonly message: string;
+  /** The mails that wait; undefined if none was to be sent. */
+  readonly mails: { readonly count: number; readonly askedAt: number } | undefined;
   readonly isFailure: boolean;
 }
 
@@ -46,6 +48,7 @@ export function useBulkStatus() {
     status: BookingStatus,
     mails: StatusMails = noMails,
   ): Promise<BulkResult> {
+    const askedAt = Date.now();
     setSaving(true);
     const processedIds: Identifier[] = [];
     let changed = 0;
@@ -66,16 +69,15 @@ export function useBulkStatus() {
     setSaving(false);
     refresh();
     const message = (isFailure ? getFailureMessage : getResultMessage)(status, changed, ids.length);
-    return { processedIds, message: mails.size > 0 ? `${message} ${formatQueuedMails(queued)}` : message, isFailure };
+    return {
+      processedIds,
+      message: mails.size > 0 && queued === 0 ? `${message} No mail was sent.` : message,
+      mails: mails.size > 0 ? { count: queued, askedAt } : undefined,
+      isFailure,
+    };
   }
 
   return { setStatus, isSaving };
-}
-
-/** Formats how many mails wait while their status can be undone: 'One mail goes out in 20 seconds.' */
-export function formatQueuedMails(queued: number): string {
-  if (queued === 0) return 'No mail was sent.';
-  return queued === 1 ? 'One mail goes out in 20 seconds.' : `${queued} mails go out in 20 seconds.`;
 }
 
 /** Returns the message for a finished change; a colleague may have deleted some of the bookings. */

@@ -143,7 +143,8 @@ function InvitationDialog({
     else
       notifyMail({
         mailId: result.id,
-        ...(queuedMessage !== undefined && { message: queuedMessage }),
+        askedAt: outcome.askedAt,
+        message: queuedMessage ?? bookingMailMessages.waits(booking),
         onWithdrawn() {
           keptTexts.keep(booking.id, kind, mail);
           onWithdrawn?.();

@@ -9,7 +9,7 @@ import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { isSessionEnded } from '../../data/http-status.ts';
 import { answerBookings, type MailTemplate, type TravelDays } from '../../mail/index.ts';
-import { type Booking, getAnswer, getStatusWord, type MailedStatus } from '../booking.ts';
+import { type Booking, getAnswer, type MailedStatus } from '../booking.ts';
 import { DepartureWarnings } from '../departures/DepartureWarnings.tsx';
 import { useDepartureFacts } from '../departures/useDepartureFacts.ts';
 import { bookingMessages } from '../messages.ts';
@@ -147,9 +147,14 @@ export function StatusMailDialog({
       return setFailure(bookingMailMessages.statusWithoutMail(status));
     if (result === 'taken before') notify(bookingMailMessages.queuedBefore, { type: 'success', record: booking.id });
     else {
-      const message = `Booking marked as ${getStatusWord(status)}. ${bookingMailMessages.queuedForLater}`;
       const keepText = () => keptTexts.keep(booking.id, purpose, text);
-      notifyStatus(message, [createStatusChange(booking, days)], status, draft.isChanged ? keepText : undefined);
+      notifyStatus({
+        message: bookingMessages.statusSet(booking, status),
+        changes: [createStatusChange(booking, days)],
+        given: status,
+        mails: { count: result.queued, askedAt: outcome.askedAt },
+        onWithdrawn: draft.isChanged ? keepText : undefined,
+      });
     }
     keptTexts.forget(booking.id, purpose);
     onSent();

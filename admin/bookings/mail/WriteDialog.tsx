@@ -84,6 +84,8 @@ export function WriteDialog({
     else
       notifyMail({
         mailId: outcome.result,
+        askedAt: outcome.askedAt,
+        message: bookingMailMessages.waits(booking),
         onWithdrawn() {
           keptTexts.keep(booking.id, 'reply', reply);
           void navigate(`/bookings?write=${booking.id}`);

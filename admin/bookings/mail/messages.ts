@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import { getStatusWord } from '../booking.ts';
+import { bidiIsolate } from '../bidi-isolate.ts';
+import { type Booking, getStatusWord } from '../booking.ts';
 
 /** Messages about mail in the bookings screens (docs/product.md, "Mail with a status", "Write"). */
 export const bookingMailMessages = {
-  /** For a mail that waits while its status can be undone. */
-  queuedForLater: 'The mail goes out in 20 seconds.',
+  waits: ({ customer_name }: Pick<Booking, 'customer_name'>) => `Mail to ${bidiIsolate(customer_name)}.`,
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
   suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',

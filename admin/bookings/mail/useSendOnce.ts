@@ -12,6 +12,12 @@ interface Options {
   readonly since: string | undefined;
 }
 
+interface Sent<Result> {
+  /** Time before the request, in milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly result: Result | 'taken before';
+}
+
 /**
  * Returns a function that sends a mail. After an attempt without an answer it first checks whether that mail was taken, so that
  * a lost response never leads to a second mail.
@@ -40,14 +46,15 @@ export function useSendOnce({ bookingId, kind, since }: Options) {
   async function send<Result>(
     mail: MailText,
     request: (mail: MailText) => Promise<Result>,
-  ): Promise<{ readonly result: Result | 'taken before' } | { readonly error: unknown }> {
+  ): Promise<Sent<Result> | { readonly error: unknown }> {
+    const askedAt = Date.now();
     setSending(true);
     try {
-      if (unanswered.current && (await wasTaken(unanswered.current))) return { result: 'taken before' };
+      if (unanswered.current && (await wasTaken(unanswered.current))) return { askedAt, result: 'taken before' };
       unanswered.current = mail;
       const result = await request(mail);
       unanswered.current = undefined;
-      return { result };
+      return { askedAt, result };
     } catch (error) {
       logError(`mail of booking ${bookingId}`)(error);
       const status = getHttpStatus(error);

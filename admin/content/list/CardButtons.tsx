@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type ContentRecord, useSetActive } from '../../data/provider/useSetActive.ts';
 import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
+import { describeKeptDepartures, findDepartures, useReadComingDepartures } from '../form/coming-departures.ts';
 import { type ActionProps, DeletePermanently } from './DeletePermanently.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
@@ -123,6 +124,7 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
   const setActive = useSetActive(content.resource);
   const notify = useNotify();
   const action = row.is_active ? 'Deactivate' : 'Activate';
+  const readDepartures = useReadComingDepartures();
 
   async function toggle() {
     // Not disabled while busy: a disabled button loses the focus.
@@ -130,7 +132,9 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
     setBusy(true);
     try {
       await setActive(row, !row.is_active);
-      notify(content.messages.statusUpdated, { type: 'success', record: row.id });
+      const departures = row.is_active ? findDepartures(await readDepartures(), content.kind, [row.id]) : [];
+      const kept = describeKeptDepartures(departures);
+      notify(`${content.messages.statusUpdated} ${content.getLabel(row)}.${kept}`, { type: 'success', record: row.id });
     } catch {
       notify(content.messages.statusFailed, { type: 'error', record: row.id });
     } finally {

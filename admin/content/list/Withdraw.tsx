@@ -3,6 +3,7 @@ import { type ContentRecord, useSetActive } from '../../data/provider/useSetActi
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
+import { describeKeptDepartures, findDepartures, useComingDepartures } from '../form/coming-departures.ts';
 import type { ContentDefinition } from '../form/define-content.ts';
 import type { QuestionProps } from './DeletePermanently.tsx';
 
@@ -14,11 +15,12 @@ export function Withdraw<Row extends ContentRecord, Values, Data>({
   onClose,
 }: QuestionProps<Row, Values, Data>) {
   const deactivate = useDeactivate(content);
+  const departures = findDepartures(useComingDepartures(isOpen), content.kind, [row.id]);
   return (
     <ConfirmDialog
       open={isOpen}
       title={content.messages.deleteQuestion}
-      text={describeWithdrawal(content.getLabel(row), content.kind.noun)}
+      text={describeWithdrawal(content.getLabel(row), content.kind.noun) + describeKeptDepartures(departures)}
       confirmLabel="Delete"
       cancelLabel="Keep it"
       onConfirm={() => {
@@ -39,6 +41,7 @@ export function describeWithdrawal(label: string, noun: string): string {
 function useDeactivate<Row extends ContentRecord, Values, Data>({
   resource,
   messages,
+  getLabel,
 }: ContentDefinition<Row, Values, Data>): (row: Row) => void {
   const notify = useNotify();
   const [update] = useUpdate<ContentRecord>(resource, undefined, { mutationMode: 'optimistic' });
@@ -50,7 +53,12 @@ function useDeactivate<Row extends ContentRecord, Values, Data>({
         // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
         onSettled: (_data, error) => {
           if (error) return notify(messages.deleteFailed, { type: 'error', record: row.id });
-          const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
+          const notice = {
+            resource,
+            row,
+            message: `${messages.deleted} ${getLabel(row)}.`,
+            undoFailed: messages.statusFailed,
+          };
           notify(<DeletedNotification {...notice} />, getActionOptions(row.id));
         },
       },

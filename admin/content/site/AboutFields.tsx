@@ -4,6 +4,7 @@ import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { aboutLabels, aboutValidators, titledTextLabels } from './about.ts';
 import { GuidesInput } from './guides/GuidesInput.tsx';
+import { RemovedGuides } from './guides/RemovedGuides.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
@@ -37,6 +38,7 @@ export function AboutFields() {
         />
       </FormSection>
       <GuidesInput label={aboutLabels.guides} />
+      <RemovedGuides />
       <TitledTextsInput source="steps" entryLabel="Step" help={siteMessages.stepsHelp} />
       <SiteImageInput
         source="steps_image"

@@ -25,9 +25,11 @@ export function SendAgainButton({ message, name }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationKey: ['mail-messages', 'send-again'],
-    mutationFn: () => sendMailAgain(client, message.id),
-    onSuccess: (mailId) =>
-      waitsForUndo(message) ? notifyMail({ mailId }) : notify(mailMessages.queued, { type: 'success' }),
+    mutationFn: async () => ({ askedAt: Date.now(), mailId: await sendMailAgain(client, message.id) }),
+    onSuccess: ({ mailId, askedAt }) =>
+      waitsForUndo(message)
+        ? notifyMail({ mailId, askedAt, message: mailMessages.waits(message.recipient) })
+        : notify(mailMessages.queued, { type: 'success' }),
     onError: (error) => notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' }),
     // Also after a failure, which may mean that the list shows an old state.
     onSettled: () => refresh(),

@@ -135,7 +135,7 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
       await bookingDialog(page).getByRole('button', { name: status }).click();
       if (status !== 'Completed')
         await page.getByRole('button', { name: /^Send and (confirm|cancel booking)$/ }).click();
-      const notification = page.getByRole('alert').filter({ hasText: `Booking marked as ${status.toLowerCase()}.` });
+      const notification = page.getByRole('alert').filter({ hasText: `${status}: ` });
       await expect(notification).toBeVisible();
       // Measured in one call: the notification disappears by itself.
       const [box, covered] = await notification.evaluate((element) => [

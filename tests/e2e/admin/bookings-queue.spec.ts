@@ -120,11 +120,35 @@ test('a wrong key in the queue of bookings is taken back', { tag: '@deep' }, asy
   const { names, focus } = await openQueue(page, sql, 3, 'confirmed');
   await focus(1);
   await page.keyboard.press('4');
-  await expect(findNotification(page, 'Booking marked as completed.')).toHaveCount(1);
+  await expect(findNotification(page, `Completed: \u2068${names[1]}\u2069.`)).toHaveCount(1);
   await expect(page.getByRole('button', opener(names[2] ?? ''))).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(findNotification(page, 'Undone.')).toBeVisible();
   await expect(bookingRows(page).nth(1)).toContainText('Confirmed');
+});
+
+test('undo names its customer, ends with its own time, and others wait behind a number', async ({ page, sql }) => {
+  const { names, focus, readStatuses } = await openQueue(page, sql, 2, 'confirmed');
+  const notice = (name: string | undefined) => findNotification(page, `Completed: \u2068${name}\u2069.`);
+  await page.clock.install();
+  await focus(0);
+  await page.keyboard.press('4');
+  await expect(notice(names[0])).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(notice(names[1])).toBeVisible();
+  await expect(notice(names[0])).toHaveCount(0);
+  await page.getByRole('button', { name: '2 done, Show' }).click();
+  await expect(notice(names[0])).toBeVisible();
+  await expect(page.getByText('Ctrl+Z').filter({ visible: true })).toHaveCount(1);
+  // Its ten seconds go on while a dialog takes it in.
+  await page.clock.fastForward(6000);
+  await page.getByRole('button', opener(names[0] ?? '')).click();
+  await expect(bookingDialog(page)).toBeVisible();
+  await notice(names[1]).getByRole('button', { name: 'Undo' }).click();
+  await expect(findNotification(page, 'Undone.')).toBeVisible();
+  expect(await readStatuses()).toEqual(['completed', 'confirmed']);
+  await page.clock.fastForward(6000);
+  await expect(notice(names[0])).toHaveCount(0);
 });
 
 test('the status of several bookings is taken back at once', { tag: '@deep' }, async ({ page, sql }) => {

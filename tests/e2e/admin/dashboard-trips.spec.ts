@@ -28,7 +28,7 @@ test('staff complete a trip that is over and ask for a review', async ({ page, s
   await expect(invitation.getByRole('textbox', { name: 'Text' })).toHaveValue(/Thank you for travelling/);
   expect(await statusOf(sql, id)).toEqual([{ status: 'confirmed' }]);
   await invitation.getByRole('button', { name: 'Complete and send' }).click();
-  await expect(findNotification(page, 'is completed. The mail goes out in 20 seconds.')).toBeVisible();
+  await expect(findNotification(page, /^Completed: Over .* The mail goes in \d+ s\./)).toBeVisible();
   await expect(finished(page, `Over ${word}`)).toHaveCount(0);
   expect(await statusOf(sql, id)).toEqual([{ status: 'completed' }]);
   expect(await mailsOf(sql, id)).toEqual([{ kind: 'review_invitation' }]);
@@ -77,7 +77,7 @@ test.describe('further states of trips on the dashboard', { tag: '@deep' }, () =
     await hideMail(page);
     await page.goto(dashboardPath);
     await page.getByRole('button', { name: `Complete: ${name}` }).click();
-    await expect(findNotification(page, `The booking of ${name} is completed.`)).toBeVisible();
+    await expect(findNotification(page, `Completed: ${name}.`)).toBeVisible();
     expect(await statusOf(sql, id)).toEqual([{ status: 'completed' }]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(finished(page, name)).toBeVisible();

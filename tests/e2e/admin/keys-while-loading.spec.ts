@@ -109,7 +109,7 @@ for (const [name, status, key, script, tag] of [
     await expect(bookingRows(page).first().getByRole('button').first()).toBeFocused();
   });
 
-test('keys in the details do nothing while the mail of a status or a letter loads', async ({ page, sql }) => {
+test('keys in the details do nothing while a mail or a letter loads', async ({ page, sql }) => {
   const mail = await holdScript(page, 'StatusMailDialog');
   const letter = await holdScript(page, 'WriteToCustomer');
   const expectUnchanged = await openBookings(page, sql, 'pending');

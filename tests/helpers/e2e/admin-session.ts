@@ -137,7 +137,7 @@ export async function searchList(page: Page, words: string): Promise<void> {
 }
 
 /** Finds a notification of the admin by its text. */
-export function findNotification(page: Page, text: string): Locator {
+export function findNotification(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import { NumberField } from '#admin/ui/form/fields/NumberInput.tsx';
 import type { TypedNumber } from '#admin/ui/form/fields/typed-number.ts';
 import { validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { DiscardQuestion } from '#admin/ui/form/unsaved/DiscardQuestion.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { describeKeptDepartures, findDepartures, useComingDepartures } from '#admin/content/form/coming-departures.ts';
 import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import type { ContentRecord } from '#admin/data/provider/useSetActive.ts';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
@@ -39,6 +40,7 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
   const [isSaving, setSaving] = useState(false);
   const [question, setQuestion] = useState<Question>({ ids: [], onEnd: undefined, isOpen: false });
   const asked = question.ids;
+  const departures = findDepartures(useComingDepartures(question.isOpen), kind, asked);
   const findLabel = (id: string) => {
     const row = rows.find((candidate) => candidate.id === id);
     return row ? getLabel(row) : id;
@@ -55,7 +57,10 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
     const result = { asked: ids.length, changed: changed.length, failed: failed.map(findLabel) };
     const undo = () => void save(changed, !isActive, undefined, times);
     if (changed.length > 0) {
-      const message = ids.length === 1 ? messages.statusUpdated : tableMessages.changed(result, isActive, kind);
+      const message =
+        ids.length === 1
+          ? `${messages.statusUpdated} ${ids.map(findLabel).join()}.`
+          : tableMessages.changed(result, isActive, kind);
       if (undone) notify(message, { type: 'success', record });
       else
         notify(<ActionNotification message={message} label="Undo" isUndo onPress={undo} />, getActionOptions(record));
@@ -83,7 +88,10 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
       <ConfirmDialog
         open={question.isOpen}
         title={tableMessages.deactivateQuestion(asked.length, kind)}
-        text={tableMessages.deactivateConsequence(asked.length === 1 ? asked.map(findLabel).join() : undefined, kind)}
+        text={
+          tableMessages.deactivateConsequence(asked.length === 1 ? asked.map(findLabel).join() : undefined, kind) +
+          describeKeptDepartures(departures)
+        }
         confirmLabel="Deactivate"
         cancelLabel={asked.length === 1 ? 'Keep it' : 'Keep them'}
         onConfirm={() => {

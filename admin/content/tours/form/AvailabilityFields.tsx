@@ -10,6 +10,7 @@ import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { availabilityLabels, tourLabels } from '../labels.ts';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
 import { formatEntry } from './calendar-days.ts';
+import { ClosedDepartures } from './TourDepartures.tsx';
 import { validateDates } from './validation.ts';
 
 const limits = tourLimits.availability_calendar;
@@ -61,6 +62,7 @@ export function AvailabilityFields() {
           helperText="Or type a day like this and press Enter: 2027-03-21"
         />
       </Box>
+      <ClosedDepartures />
     </FormSection>
   );
 }

@@ -11,6 +11,7 @@ import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../form/CurrencyInput.tsx';
 import { requireChoice, toChoices } from '../../form/choices.ts';
 import { tourLabels, tourSections } from '../labels.ts';
+import { LargerDepartures } from './TourDepartures.tsx';
 import { validateMaxParticipants } from './validation.ts';
 
 type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
@@ -54,6 +55,7 @@ export function TourMainFields() {
           limits={tourLimits.max_participants}
           validate={validateMaxParticipants}
           isRequired
+          helperText={<LargerDepartures />}
         />
       </FormSection>
       <FormSection title={tourSections.time} columns="1fr 1fr 1fr">

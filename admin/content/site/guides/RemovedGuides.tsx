@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useComingDepartures } from '#admin/content/form/coming-departures.ts';
+import { formatWeekday } from '#shared/rules/text/format.ts';
+import type { AboutValues } from '../about.ts';
+
+/** Says which departures lose their guide with those who were removed from the form. */
+export function RemovedGuides() {
+  const { defaultValues } = useFormState<AboutValues>();
+  const guides = useWatch<AboutValues, 'guides'>({ name: 'guides' });
+  const removed = (defaultValues?.guides ?? []).filter((saved) => !guides.some(({ id }) => id === saved?.id));
+  const departures = useComingDepartures(removed.length > 0);
+  return (
+    // The region exists before its text, so that screen readers announce it.
+    <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      {removed.map((guide) => {
+        const led = departures.filter((departure) => departure.guides.some(({ id }) => id === guide?.id));
+        const days = new Map(led.map(({ departure, departure_date }) => [departure, departure_date]));
+        const [first] = [...days.values()].sort();
+        return first === undefined ? null : (
+          <Alert key={guide?.id} severity="warning">
+            {`${guide?.name} leads ${days.size === 1 ? 'a departure' : `${days.size} departures, the first`} on ${formatWeekday(first)}. Without a guide there, nobody is told.`}
+          </Alert>
+        );
+      })}
+    </Box>
+  );
+}
