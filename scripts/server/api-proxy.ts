@@ -75,7 +75,7 @@ export function proxyToApi(
 
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    pass(request, response).catch((error: unknown) => {
+    return pass(request, response).catch((error: unknown) => {
       if (error instanceof BodyRejectedError) {
         const text = error.status === 413 ? 'This is more than can be sent at once.' : 'This came too slowly.';
         sendText(request, response, error.status, text);

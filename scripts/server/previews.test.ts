@@ -69,6 +69,8 @@ afterEach(async () => {
 
 const draft = JSON.stringify({ table: 'tours', row: { id: 'dunes' } });
 
+const deepDraft = draft.replace('}}', `,"images":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`);
+
 function send(headers: Record<string, string> = {}, request: RequestInit = {}) {
   const all = { origin, authorization: 'Bearer staff.token', ...headers };
   return fetch(`${origin}${previewPath}`, { method: 'POST', body: draft, ...request, headers: all });
@@ -160,6 +162,7 @@ it.each([
   ['the token of a visitor', () => send({ authorization: 'Bearer visitor.token' }), 403],
   ['another method', () => send({}, { method: 'PUT' }), 405],
   ['no body', () => send({}, { body: '' }), 400],
+  ['a draft of 20,000 levels', () => send({}, { body: deepDraft }), 400],
   ['another table', () => send({}, { body: JSON.stringify({ table: 'bookings', row: { id: 'a' } }) }), 400],
 ] as const)('refuses %s, and renders nothing', async (_what, request, status) => {
   const rendered = vi.fn();

@@ -73,7 +73,8 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
     const ended = [...open].flatMap(([id, { until }]) => (until <= now() ? [id] : []));
     for (const id of new Set([...surplus, ...ended])) await end(id);
   }
-  const timer = setInterval(() => void endOld(), 60_000).unref();
+  // What cannot be removed is removed at the next start.
+  const timer = setInterval(() => endOld().catch(() => undefined), 60_000).unref();
 
   /** Returns the refusal of anybody but staff; undefined for staff. */
   async function refuse({ headers }: http.IncomingMessage): Promise<Answer | undefined> {
@@ -171,18 +172,18 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
       if (!preview?.pages.includes(page)) return sendEnded;
       return (_request, response) => {
         response.setHeader('Content-Security-Policy', preview.policy);
-        void sendFile(request, response, path.join(preview.folder, getPreviewFile(page)));
+        return sendFile(request, response, path.join(preview.folder, getPreviewFile(page)));
       };
     }
     const [, image] = /^\/images\/([\w-][\w.-]*)$/.exec(pathname) ?? [];
     if (image === undefined || request.headers.cookie === undefined) return undefined;
     const files = [...findOpen(request).values()].map((preview) => path.join(preview.folder, 'images', image));
     const file = files.find((name) => existsSync(name));
-    return file === undefined ? undefined : (_request, response) => void sendFile(request, response, file);
+    return file === undefined ? undefined : (_request, response) => sendFile(request, response, file);
   }
 
   return {
-    make: (request: http.IncomingMessage, response: http.ServerResponse) => void make(request, response),
+    make,
     choose,
     /** Renders previews with this function from now on. */
     async start(renderer: RenderPreview): Promise<void> {

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findFreePort } from '../runtime/free-port.ts';
 import { type PublicServer, startPublicServer, type Timeouts } from './public-server.ts';
 
@@ -49,6 +49,19 @@ it('the server answers 503 before the first release, and tells browsers and craw
     'no-store',
   ]);
   expect(await response.text()).toContain('is being prepared');
+});
+
+it('the server answers 500 for a listener that rejects, and goes on', async () => {
+  await start();
+  const reject = () => Promise.reject(new Error('away'));
+  server?.setListener('/listener', reject);
+  server?.setSectionListener('/section', reject);
+  server?.setWebhook('publish', reject);
+  server?.setChosenListener(({ url }) => (url === '/chosen' ? reject : undefined));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const path of ['/listener', '/section/x', '/hooks/publish', '/chosen'])
+    expect([path, (await fetch(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 500]);
+  vi.restoreAllMocks();
 });
 
 it('the server ends a connection whose headers do not end', async () => {

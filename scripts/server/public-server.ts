@@ -78,10 +78,11 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       const listener = listeners.get(path) ?? sections.get(/^\/[^/]*/.exec(path)?.[0] ?? '') ?? choose(request);
       const hookName = findWebhookName(request.url);
       const webhook = hookName && webhooks.get(hookName);
+      // Awaited, since most are async: a rejection that nobody sees would end the program.
       if (hasTwoHosts || isInvalidApiPath) sendText(request, response, 400, 'Bad request');
-      else if (webhook) webhook(request, response);
-      else if (api && isApiPath(request.url)) api(request, response);
-      else if (listener) answerByListener(listener, request, response);
+      else if (webhook) await webhook(request, response);
+      else if (api && isApiPath(request.url)) await api(request, response);
+      else if (listener) await answerByListener(listener, request, response);
       else await site(request, response);
     } catch (error) {
       logError(formatError(error), 'server.error');
@@ -93,7 +94,7 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   function answerByListener(listener: http.RequestListener, ...[request, response]: Parameters<http.RequestListener>) {
     const headers = policy?.findHeaders(request.url?.split('?')[0] ?? '/');
     if (headers) response.setHeaders(headers);
-    listener(request, response);
+    return listener(request, response);
   }
 
   const server = http.createServer(

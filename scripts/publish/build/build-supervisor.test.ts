@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
@@ -106,6 +106,31 @@ it('reports and stops a builder process that cannot be started', async () => {
   } finally {
     process.execPath = execPath;
   }
+});
+
+it('survives a process that cannot be started before the first build', async () => {
+  const { execPath } = process;
+  const tried = vi.spyOn(process, 'execPath', 'get').mockReturnValue(`${execPath}\0`);
+  try {
+    const supervisor = createBuildSupervisor(emptyBuildOptions, { startDelay: 1 });
+    await eventually(() => expect(tried).toHaveBeenCalled());
+    await expect(supervisor.run(request)).rejects.toThrow('null bytes');
+    await supervisor.stop();
+  } finally {
+    tried.mockRestore();
+  }
+});
+
+it('rejects a preview that cannot be sent to the process, and runs the next build', async () => {
+  const supervisor = await createSupervisorWith(
+    `process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });`,
+  );
+  let deep: unknown = [];
+  for (let level = 0; level < 20_000; level++) deep = [deep];
+  const draft = { table: 'tours' as const, row: { id: 'dunes', deep } };
+  await expect(supervisor.preview({ draft, outDir: '', base: '', until: '' })).rejects.toThrow(RangeError);
+  expect((await supervisor.run(request)).revision).toBe(7);
+  await supervisor.stop();
 });
 
 it('replaces a process that uses too much memory, before the next build', async () => {

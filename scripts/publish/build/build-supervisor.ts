@@ -51,7 +51,13 @@ export function createBuildSupervisor(
     if (!worker?.isAlive()) worker = startBuildWorker(options, program);
     return worker;
   }
-  const startTimer = setTimeout(currentWorker, startDelay);
+  const startTimer = setTimeout(() => {
+    try {
+      currentWorker();
+    } catch {
+      // The first build tries again, and reports it.
+    }
+  }, startDelay);
 
   /** Ends a worker in the background, and starts another so that it is ready for the next build. */
   function replaceWorker(used: BuildWorkerHandle): void {

@@ -88,10 +88,11 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   if (child.connected) child.send({ options });
 
   /** Sends a request, and resolves to the answer. */
-  function ask(request: object): Promise<unknown> {
+  async function ask(request: object): Promise<unknown> {
+    if (!isAlive()) throw new WorkerExitedError('The builder ended early.');
+    // Before there is a promise: this throws for what cannot be serialized, and then nobody would wait for the answer.
+    child.send(request);
     pending = Promise.withResolvers();
-    if (isAlive()) child.send(request);
-    else pending.reject(new WorkerExitedError('The builder ended early.'));
     return pending.promise;
   }
 

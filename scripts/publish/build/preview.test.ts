@@ -84,10 +84,23 @@ it('adds what the database would fill in, and replaces nothing', () => {
   expect(completeDraft({ ...draft, row: { id: 'dunes', display_order: 4 } }).row['display_order']).toBe(4);
 });
 
+it('takes the deepest value of a tour, and an image from an older system', () => {
+  const row = {
+    id: 'dunes',
+    itinerary: [{ activities: ['Drive'] }],
+    images: [`data:image/png;base64,${'A'.repeat(1e6)}`],
+  };
+  expect(draftSchema.parse({ table: 'tours', row }).row).toEqual(row);
+});
+
 it.each([
   ['another table', { table: 'bookings', row: { id: 'dunes' } }],
   ['a path as its id', { table: 'tours', row: { id: '../admin' } }],
   ['no id', { table: 'tours', row: {} }],
+  ['a value deeper than any', { table: 'tours', row: { id: 'dunes', itinerary: [{ activities: [[]] }] } }],
+  ['a longer list than any', { table: 'tours', row: { id: 'dunes', images: Array.from({ length: 401 }, () => 'a') } }],
+  ['a longer text than any', { table: 'tours', row: { id: 'dunes', title: 'a'.repeat(50_001) } }],
+  ['a longer name than any column', { table: 'tours', row: { id: 'dunes', ['a'.repeat(64)]: 1 } }],
 ])('refuses a draft with %s', (_what, refused) => {
   expect(draftSchema.safeParse(refused).success).toBe(false);
 });

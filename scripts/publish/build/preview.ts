@@ -14,12 +14,27 @@ const { tour, dayTrip, location } = contentKinds;
 /** The unsaved version of a row, which a preview shows as if it were saved and active. */
 export const draftSchema = z.object({
   table: z.enum([tour.table, dayTrip.table, location.table, 'site_content']),
-  /** The columns of the row, with its id. */
-  row: z.looseObject({ id: z.string().regex(/^[\w-]{1,200}$/) }),
+  /** The columns of the row, with its id. The site's own schema of the table reads those that it knows. */
+  row: z
+    .looseObject({ id: z.string().regex(/^[\w-]{1,200}$/) })
+    .refine((row) => isWithin(row, draftLimits.depth), 'Larger than a row can be'),
   /** Path of the page to show first, if the row is on several. */
-  page: z.string().optional(),
+  page: z.string().max(200).optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;
+
+/** What no row exceeds: its depth is that of a tour's activities (row, itinerary, day, list); names and texts are in characters. */
+const draftLimits = { depth: 4, entries: 400, name: 63, text: 50_000 } as const;
+
+/** Returns true for JSON within the limits. Images from an older system may be as long as the request. */
+function isWithin(value: unknown, depth: number): boolean {
+  const { entries, name, text } = draftLimits;
+  if (typeof value === 'string') return value.length <= text || value.startsWith('data:image/');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  const fields = Object.entries(value);
+  return fields.length <= entries && fields.every(([key, field]) => key.length <= name && isWithin(field, depth - 1));
+}
 
 export const previewRequestSchema = z.object({
   draft: draftSchema,
