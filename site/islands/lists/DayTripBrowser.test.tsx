@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
+import { serializeIndex } from '../../props/index-files.ts';
 import { DayTripBrowser } from './DayTripBrowser.tsx';
 
 const trip: DayTripSummary = {
@@ -25,6 +26,7 @@ const trip: DayTripSummary = {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/day-trips');
 });
 
@@ -83,4 +85,16 @@ it('adds a chip for each place where day trips leave from several, and keeps the
   expect(screen.getByRole('article').textContent).toContain('The valley');
   act(() => screen.getByRole('link', { name: 'From anywhere' }).click());
   expect(location.search).toBe('?difficulty=Easy');
+});
+
+it('loads the other day trips once online again', async () => {
+  history.replaceState(null, '', '/day-trips?difficulty=Easy');
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue(new Response(serializeIndex([trip])));
+  vi.stubGlobal('fetch', load);
+  render(<DayTripBrowser part={{ records: [], total: 1, page: 1, path: '/day-trips' }} places={['Fes']} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load day trips. Please try again later.');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status').textContent).toBe('Loading day trips...');
+  expect((await screen.findByRole('article')).textContent).toContain('The falls');
 });

@@ -33,7 +33,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
   const filters = parse(currentQuery);
   const query = serialize(filters);
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
-  const { matches: searched, isLoading, load } = useSearch(list, filters.search);
+  const { matches: searched, state: searchState, load } = useSearch(list, filters.search);
   const isInDefaultOrder = query === serialize({ ...filters, ...order });
   const matches = useMatches(part, query, (records) => {
     if (!searched) return filter(records, filters);
@@ -41,13 +41,16 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
     const rankOf = ({ id }: T) => searched.ranks.get(id) ?? 0;
     return isInDefaultOrder ? found.sort((a, b) => rankOf(a) - rankOf(b)) : found;
   });
+  // Without the search, the words of the cards find some.
+  const isPartial = searchState === 'failed' && matches.count > 0;
+  const state = matches.state === 'ready' && !isPartial ? searchState : matches.state;
 
   return (
     <>
       <FilterBar
         filters={filters}
         selects={selects}
-        done={`Show ${counted(matches.count)}`}
+        done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
         prepareSearch={load}
         change={(values) => {
           const changed = new URLSearchParams(location.search);
@@ -58,8 +61,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}
-        // A search that is still loading may find what the cards alone do not.
-        matches={isLoading && matches.count === 0 ? { ...matches, state: 'loading' } : matches}
+        matches={{ ...matches, state }}
         query={query}
         isNarrowed={isNarrowed}
         counted={counted}

@@ -41,19 +41,22 @@ export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
 export function ListResult<T extends { readonly id: string }>(props: ListResultProps<T>) {
   const { part, query, isNarrowed, messages } = props;
   const { state, found, count } = props.matches;
+  const total = props.counted(part.total);
   const status = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     // The button disappears, so the focus moves to the new count.
     status.current?.focus();
     props.clear();
   };
-  if (state === 'loading') return <ListLoading text={messages.loading} />;
+  if (state === 'loading' && found.length === 0) return <ListLoading text={messages.loading} />;
   if (state === 'failed') return <ListFailed title={messages.failed} text={messages.failedText} />;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
         <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
-          <LiveText text={isNarrowed ? `${count} of ${props.counted(part.total)}` : props.counted(count)} />
+          <LiveText
+            text={state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count)}
+          />
         </p>
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serializeSearchIndex } from '../../search/search-record.ts';
 import { TourBrowser } from './TourBrowser.tsx';
 
 const choices = { starts: ['All'], prices: ['All', '500', '1500'], currency: 'EUR', sign: '€' };
@@ -48,4 +49,19 @@ it('puts what was looked for into the link to a custom trip', () => {
   render(<TourBrowser part={part} choices={choices} />);
   const link: HTMLAnchorElement = screen.getByRole('link', { name: 'tell us what you have in mind' });
   expect(new URL(link.href).searchParams.get('place')).toBe('in April, up to €1,500, youngest 6 or 7 years');
+});
+
+it('calls a search empty only once it has loaded, and loads it once online again', async () => {
+  history.replaceState(null, '', '/tours?search=quad');
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue(new Response(serializeSearchIndex([])));
+  vi.stubGlobal('fetch', load);
+  render(<TourBrowser part={part} choices={choices} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading amazing tours...');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Failed to load tours. Please try again later.Try Again');
+  expect(screen.queryByText('No tours found')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status').textContent).toBe('Loading amazing tours...');
+  expect(await screen.findByText('No tours found')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getListIndexPath, isIndex } from '../../props/index-files.ts';
 import type { ListPageData } from '../../props/list-page.ts';
+import { useOnlineCount } from '../hooks/use-online-count.ts';
 
 type FullList<T> =
   | { readonly state: 'ready'; readonly records: readonly T[] }
@@ -28,10 +29,14 @@ export function useMatches<T extends { readonly id: string }>(
 ): Matches<T> {
   const [loaded, setLoaded] = useState<FullList<T>>({ state: 'loading' });
   const mustLoad = query !== '' && part.total > part.records.length;
+  const isReady = loaded.state === 'ready';
+  const onlineCount = useOnlineCount();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries again when the browser is back online
   useEffect(() => {
-    if (!mustLoad) return;
+    if (!mustLoad || isReady) return;
     let isUnmounted = false;
+    setLoaded({ state: 'loading' });
     readListIndex<T>(part.path).then(
       (records) => !isUnmounted && setLoaded({ state: 'ready', records }),
       () => !isUnmounted && setLoaded({ state: 'failed' }),
@@ -39,7 +44,7 @@ export function useMatches<T extends { readonly id: string }>(
     return () => {
       isUnmounted = true;
     };
-  }, [mustLoad, part.path]);
+  }, [mustLoad, isReady, part.path, onlineCount]);
 
   const { state, records = [] }: FullList<T> = mustLoad ? loaded : { state: 'ready', records: part.records };
   const found = filter(records);

@@ -70,3 +70,42 @@ test('without the index, the list is searched by the words of its cards', async 
   await expect(titles(page).first()).toHaveText(/Imperial/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+for (const [part, width] of [
+  ['search.json', 390],
+  ['_astro/list-search*', 1440],
+] as const)
+  test(`without ${part} a search is not called empty, and loads once online again`, async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource/);
+    await page.setViewportSize({ width, height: 900 });
+    let mode: 'hold' | 'fail' | 'pass' = 'fail';
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/${part}`, async (route) => {
+      if (mode === 'hold') await held.promise;
+      if (mode === 'fail') await route.abort();
+      else await route.continue();
+    });
+    await openPage(page, '/tours');
+    // Only the index has it.
+    await search(page).fill('Mrezouga');
+    await expect(page.getByRole('alert')).toContainText('Failed to load tours. Please try again later.');
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(await axeViolations(page, 'search not loaded')).toEqual([]);
+    // The words of the cards find some of these until then.
+    await search(page).fill('Sahara');
+    await expect(titles(page).first()).toHaveText(/Sahara/);
+    mode = 'hold';
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading amazing tours...' })).toBeVisible();
+    await expect(titles(page).first()).toHaveText(/Sahara/);
+    mode = 'pass';
+    held.resolve();
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ tours$/ })).toBeVisible();
+    await search(page).fill('Mrezouga');
+    await expect(titles(page).first()).toHaveText(/Sahara/);
+  });
