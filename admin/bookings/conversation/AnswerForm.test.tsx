@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('AnswerForm', () => {
@@ -31,6 +32,30 @@ describe('AnswerForm', () => {
     expect(changes).toEqual([
       { name: 'record_answer', body: { ...answer, channel: 'telephone', note: 'She comes in May.' } },
     ]);
+  });
+
+  it('records an answer at the present time though the clock of the device is slow', async () => {
+    const changes = mockApi({});
+    vi.useFakeTimers({ now: Date.parse(booking.created_at) - 600_000, toFake: ['Date'] });
+    render();
+    await record();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(changes).toEqual([
+      { name: 'record_answer', body: expect.not.objectContaining({ answered_at: expect.anything() }) },
+    ]);
+  });
+
+  it('leaves to the database whether a chosen time is yet to come', async () => {
+    const refusal = Response.json({ message: '', hint: 'time_impossible' }, { status: 400 });
+    const changes = mockApi({ record_answer: vi.fn().mockReturnValueOnce(refusal).mockReturnValue(null) });
+    vi.useFakeTimers({ now: Date.parse(booking.created_at) - 600_000, toFake: ['Date'] });
+    render();
+    fireEvent.change(screen.getByLabelText(/^When/), { target: { value: '2026-11-22T08:05' } });
+    await record();
+    await screen.findByText(/not later than now/);
+    await record();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(changes).toMatchObject(changes.map(() => ({ body: { answered_at: '2026-11-22T08:05:00.000Z' } })));
   });
 
   it('refuses a time before the request, and records another one', async () => {

@@ -24,14 +24,16 @@ import { useAnswers } from './useAnswers.tsx';
 
 interface Props {
   readonly booking: Booking;
+  /** True when staff have just called the customer. */
+  readonly isCalled?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** Lets staff record that they answered a customer by WhatsApp or telephone. It asks before it discards what was typed. */
-export function AnswerForm({ booking, onClose }: Props) {
+export function AnswerForm({ booking, isCalled = false, onClose }: Props) {
   const [id] = useState(createUuid);
   const [initial] = useState(() => ({
-    channel: getWhatsappLink(booking) ? 'whatsapp' : 'telephone',
+    channel: getWhatsappLink(booking) && !isCalled ? 'whatsapp' : 'telephone',
     time: toInputTime(new Date()),
     note: '',
   }));
@@ -51,13 +53,15 @@ export function AnswerForm({ booking, onClose }: Props) {
     event.preventDefault();
     if (isSaving) return;
     const { channel, time, note } = answer;
-    const problem = validateTime(time, booking.created_at, new Date());
+    const isNow = time === initial.time;
+    // An untouched field has the time of this device, whose clock may be slow.
+    const problem = isNow ? undefined : validateTime(time, booking.created_at);
     setTimeError(problem);
     if (problem !== undefined) return timeInput.current?.focus();
     setSaving(true);
     setFailure(undefined);
     try {
-      const answered_at = time === initial.time ? undefined : fromInputTime(time);
+      const answered_at = isNow ? undefined : fromInputTime(time);
       await record(id, booking.id, { channel, note, answered_at });
       onClose();
     } catch (error) {

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { listMailsOfBooking, MailItem, type MailMessage } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { type Booking, isErased } from '../booking.ts';
+import { isErased } from '../booking.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerItem } from './AnswerItem.tsx';
 import { listAnswers } from './api.ts';
@@ -20,7 +20,7 @@ const pendingPollInterval = 5_000;
 const idlePollInterval = 30_000;
 
 /** Renders the mails of a booking with their states, and the answers by WhatsApp and telephone, which staff record here. */
-export function Conversation({ booking }: { readonly booking: Booking }) {
+export function Conversation({ booking, isCalled }: Pick<ComponentProps<typeof AnswerForm>, 'booking' | 'isCalled'>) {
   const id = useId();
   const { data, isError, refetch } = useConversation(booking.id);
   const [isRecording, setRecording] = useState(false);
@@ -49,6 +49,7 @@ export function Conversation({ booking }: { readonly booking: Booking }) {
         {isRecording ? (
           <AnswerForm
             booking={booking}
+            isCalled={isCalled}
             onClose={() => {
               setRecording(false);
               focusButton();

@@ -47,6 +47,8 @@ interface DetailsProps {
 
 /** Renders the data of a booking (docs/product.md, "Booking details"), without empty values. */
 export function BookingDetails({ booking, formerId }: DetailsProps) {
+  const [calledId, setCalledId] = useState<string>();
+  const onCall = () => setCalledId(booking.id);
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -58,7 +60,11 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
           {`Received ${formatDate(booking.created_at)}`}
         </Typography>
       </Box>
-      {isErased(booking) ? <Alert severity="info">{bookingMessages.erased}</Alert> : <ContactLinks booking={booking} />}
+      {isErased(booking) ? (
+        <Alert severity="info">{bookingMessages.erased}</Alert>
+      ) : (
+        <ContactLinks booking={booking} onCall={onCall} />
+      )}
       <Box
         component="dl"
         sx={{
@@ -96,7 +102,9 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
         </LabeledValue>
         <LabeledValue label={bookingLabels.customer_phone}>
           {getPhoneLink(booking) ? (
-            <Link href={getPhoneLink(booking)}>{booking.customer_phone}</Link>
+            <Link href={getPhoneLink(booking)} onClick={onCall}>
+              {booking.customer_phone}
+            </Link>
           ) : (
             booking.customer_phone
           )}
@@ -115,19 +123,19 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
         </LabeledValue>
       </Box>
       {isErased(booking) ? null : <OtherBookings booking={booking} formerId={formerId} />}
-      <Conversation booking={booking} />
+      <Conversation booking={booking} isCalled={calledId === booking.id} />
     </Stack>
   );
 }
 
 /** Renders the buttons that call the customer or write to them. */
-function ContactLinks({ booking }: { readonly booking: Booking }) {
+function ContactLinks({ booking, onCall }: { readonly booking: Booking; readonly onCall: () => void }) {
   const call = getPhoneLink(booking);
   const chat = getWhatsappLink(booking);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {call ? (
-        <Button variant="outlined" startIcon={<PhoneIcon />} href={call}>
+        <Button variant="outlined" startIcon={<PhoneIcon />} href={call} onClick={onCall}>
           Call
         </Button>
       ) : null}
