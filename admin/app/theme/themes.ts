@@ -176,6 +176,8 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
           input: {
             animation: '10ms mui-auto-fill-cancel',
             '&:-webkit-autofill': { animation: '5000s mui-auto-fill' },
+            // Safari dims the date that stands in an empty field against the background of the input itself.
+            '&[type^="date"]': { borderRadius: 'inherit', backgroundColor: 'inherit' },
             // iOS zooms into fields with a smaller font.
             '@media (max-width: 599.95px)': { fontSize: 'max(16px, 1rem)' },
           },
