@@ -21,8 +21,8 @@ it('finds the departures of trips of a kind, and none of a location', () => {
 });
 
 it('says how many travellers depart, and when', () => {
-  expect(describeDepartures([on('2026-12-09', 1)])).toBe('1 traveller departs on Wed, Dec 9, 2026');
-  expect(describeDepartures(departures)).toBe('6 travellers depart on 2 days, the first Wed, Dec 9, 2026');
+  expect(describeDepartures([on('2026-12-09', 1)])).toBe('1 traveller departs on Wednesday, Dec 9');
+  expect(describeDepartures(departures)).toBe('6 travellers depart on 2 days, the first Wednesday, Dec 9');
   expect(describeKeptDepartures([])).toBe('');
-  expect(describeKeptDepartures(departures)).toMatch(/^ 6 travellers .* 2026: their bookings stay\.$/);
+  expect(describeKeptDepartures(departures)).toMatch(/^ 6 travellers .*: their bookings stay\.$/);
 });

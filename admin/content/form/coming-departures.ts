@@ -67,7 +67,7 @@ export function findDepartures(
   });
 }
 
-/** Returns who departs: '2 travellers depart on Wed, Dec 9, 2026', or 'on 3 days, the first ...'; undefined for none. */
+/** Returns who departs: '2 travellers depart on Wednesday, Dec 9', or 'on 3 days, the first ...'; undefined for none. */
 export function describeDepartures(departures: readonly ComingDeparture[]): string | undefined {
   const people = departures.reduce((sum, { number_of_people }) => sum + number_of_people, 0);
   const days = [...new Set(departures.map(({ departure_date }) => departure_date))].sort();

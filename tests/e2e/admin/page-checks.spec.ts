@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { findClippedElements } from '../../helpers/e2e/page-checks.ts';
 
 const long = 'x'.repeat(300);
 
@@ -44,6 +45,20 @@ test('the check of a screen reports clipped cards and sideways scrolling, nothin
     expect.stringContaining('label-content-name-mismatch'),
   ]);
   expect(page.viewportSize()).toEqual({ width: 400, height: 500 });
+});
+
+test('the checks of widths wait until the page has settled, and report what they measured', async ({ page }) => {
+  await page.setContent(`<!doctype html><style>
+    main { overflow: hidden } p { width: 100px; animation: 600ms shrink } @keyframes shrink { from { width: 9000px } }
+    </style><main><p>Settles.</p></main>`);
+  expect(await findClippedElements(page, 'here')).toEqual([]);
+  await page.setContent('<!doctype html><main>Wide</main>');
+  await page.evaluate(() => {
+    let width = 702;
+    const main = document.querySelector('main');
+    if (main) Object.defineProperties(main, { scrollWidth: { get: () => width-- }, clientWidth: { value: 700 } });
+  });
+  expect(await findClippedElements(page, 'here')).toEqual(['here: main ‘Wide’ is 702 px wide inside of 700 px']);
 });
 
 test('the check in both themes reports what is wrong in either or at one width', {

@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '#shared/rules/clock.ts';
-import { formatWeekday, getMoroccoDate } from '#shared/rules/text/format.ts';
-import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
@@ -232,37 +229,6 @@ test('a price that cannot be read or may mean thousands is not saved', async ({ 
   await save.click();
   await expect(form).toBeHidden();
   expect(await readPrice()).toBe('1250.55');
-});
-
-test('closing a day, a smaller maximum and deletion say who travels', async ({ page, sql, staffApi }) => {
-  const tour = await createTestTour(staffApi, { max_participants: 12 });
-  const day = addDays(getMoroccoDate(new Date()), 40);
-  const tourOfBooking = {
-    booking_type: 'tour',
-    tour_id: tour.id,
-    tour_title: tour.title,
-    duration: null,
-    budget: null,
-  };
-  await insertBooking(sql, { ...tourOfBooking, departure_date: day });
-  await page.goto(`${list}?edit=${tour.id}`);
-  const form = editForm(page);
-  await form.getByLabel('Max participants').fill('1');
-  await expect(form.getByText(`2 travellers depart on ${formatWeekday(day)}.`)).toBeVisible();
-  await form.getByLabel('Closed days').fill(day);
-  await form.getByLabel('Closed days').press('Enter');
-  const sentence = `2 travellers depart on ${formatWeekday(day)}; it closes for new ones only.`;
-  await expect(form.getByRole('status').filter({ hasText: sentence })).toBeVisible();
-  await form.getByLabel('Max participants').fill('12');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await page.goto(`/${adminPath}/calendar?day=${day}`);
-  await expect(page.getByText(`Closed: ${tour.title}`)).toBeVisible();
-  await page.goto(`${list}?${searchQuery(tour.title)}`);
-  await page.getByRole('button', { name: `Delete ${tour.title}` }).click();
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
-    `2 travellers depart on ${formatWeekday(day)}: their bookings stay.`,
-  );
 });
 
 test('the tour form offers currencies and difficulties in order', { tag: '@deep' }, async ({ page }) => {

@@ -130,9 +130,11 @@ test('on a phone the bar covers neither the last card nor the footer', async ({ 
   const problems = [...(await axeViolations(page, 'tours')), ...(await findOverflows(page, 'tours'))];
   expect(problems).toEqual([]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  const box = await bar.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+  await expect(async () => {
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+  }).toPass();
 });
 
 test('with text at 200 % no Compare button lies over another part of its card', async ({ page }) => {

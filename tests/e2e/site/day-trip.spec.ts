@@ -223,9 +223,9 @@ test('on a phone, the booking bar of a day trip stays clear of the footer', { ta
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(footer).toBeInViewport({ timeout: 1000 });
+    const [barBox, footerBox] = await Promise.all([bookBar(page).boundingBox(), footer.boundingBox()]);
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footerBox?.y ?? 0) + 1);
   }).toPass();
-  const [barBox, footerBox] = await Promise.all([bookBar(page).boundingBox(), footer.boundingBox()]);
-  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footerBox?.y ?? 0) + 1);
 });
 
 test('the link to book a day trip names it', async ({ page }) => {

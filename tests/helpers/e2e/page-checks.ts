@@ -112,8 +112,9 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
-/** Finds elements that overflow the page to the right, if it scrolls sideways. */
-export function findOverflows(page: Page, state: string): Promise<string[]> {
+/** Finds elements that overflow the page to the right, if it scrolls sideways, after the page has settled. */
+export async function findOverflows(page: Page, state: string): Promise<string[]> {
+  await waitUntilSettled(page);
   return page.evaluate((name) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -127,10 +128,11 @@ export function findOverflows(page: Page, state: string): Promise<string[]> {
 
 /**
  * Finds elements in main and in dialogs whose content is clipped or has to be scrolled sideways, although the page itself
- * fits its window. Skips intended ones: scroll containers within reach of the keyboard, lines that end in an ellipsis,
+ * fits its window, after it has settled. Skips intended ones: scroll containers within reach of the keyboard, lines that end in an ellipsis,
  * fields, and elements that are visually hidden or decorative.
  */
-export function findClippedElements(page: Page, state: string): Promise<string[]> {
+export async function findClippedElements(page: Page, state: string): Promise<string[]> {
+  await waitUntilSettled(page);
   return page.evaluate((name) => {
     const containers = '[role=dialog], [role=alertdialog], dialog, main';
     const intended = [
@@ -154,15 +156,21 @@ export function findClippedElements(page: Page, state: string): Promise<string[]
         clipPath !== 'none'
       );
     };
-    const wide = [...document.querySelectorAll(containers)]
-      .flatMap((container) => [container, ...container.querySelectorAll('*')])
+    const all = [...document.querySelectorAll(containers)].flatMap((container) => [
+      container,
+      ...container.querySelectorAll('*'),
+    ]);
+    // Measured once: a second time may differ, and would not say what was wrong.
+    const wide = [...new Set(all)]
+      .map((element) => ({ element, scrollWidth: element.scrollWidth, clientWidth: element.clientWidth }))
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-      .filter((element) => !isIntended(element));
+      .filter(({ element }) => !isIntended(element));
     // The parents of an overflowing element overflow too, so only the innermost is reported.
-    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
-    return [...new Set(innermost)].map((element) => {
+    const innermost = wide.filter(
+      ({ element }) => !wide.some((other) => other.element !== element && element.contains(other.element)),
+    );
+    return innermost.map(({ element, scrollWidth, clientWidth }) => {
       const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-      const { scrollWidth, clientWidth } = element;
       return `${name}: ${element.tagName.toLowerCase()} ‘${text}’ is ${scrollWidth} px wide inside of ${clientWidth} px`;
     });
   }, state);
