@@ -94,6 +94,15 @@ describe('getNextDepartures', () => {
     expect(getNextDepartures({ ...always, availableMonths: ['May'] }, '2026-11-28')[0]).toBe('2027-05-01');
   });
 
+  it('does not count full days, and finds those before the last day with room only', () => {
+    const weekly = { ...always, weeklySchedule: ['Saturday'] };
+    const full = ['2026-11-28', '2026-12-12', '2027-02-06'];
+    const days = getNextDepartures(weekly, '2026-11-28', full);
+    expect(days).toHaveLength(10);
+    expect(days.slice(0, 3)).toEqual(['2026-11-28', '2026-12-05', '2026-12-12']);
+    expect(days.at(-1)).toBe('2027-01-30');
+  });
+
   it('finds none for a calendar that names neither months nor weekdays', () => {
     expect(getNextDepartures(always, '2026-11-28')).toEqual([]);
     expect(getNextDepartures({ ...always, blackoutDates: ['2026-12-26'] }, '2026-11-28')).toEqual([]);

@@ -72,20 +72,29 @@ export function getClosedReason(
   return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday) ? 'weekday' : undefined;
 }
 
-/** Number of departures that the page of a tour shows. */
+/** Number of departures with room that the page of a tour shows. */
 const shownDepartures = 8;
 
 /**
- * Returns the first eight days on which a tour departs by its calendar, within a year; none for a calendar that names neither
- * months nor weekdays. private.next_departures() in the database is the same rule.
+ * Returns the first eight days with room on which a tour departs by its calendar, within a year, and the full ones before the
+ * last of them; none for a calendar that names neither months nor weekdays. private.next_departures() in the database is the
+ * same rule.
  * @param earliest ISO date
+ * @param fullDays ISO dates of departures without room
  */
-export function getNextDepartures(calendar: AvailabilityCalendar, earliest: string): string[] {
+export function getNextDepartures(
+  calendar: AvailabilityCalendar,
+  earliest: string,
+  fullDays: readonly string[] = [],
+): string[] {
   if (calendar.availableMonths.length + calendar.weeklySchedule.length === 0) return [];
   const found: string[] = [];
-  for (let days = 0; days < 366 && found.length < shownDepartures; days++) {
+  let withRoom = 0;
+  for (let days = 0; days < 366 && withRoom < shownDepartures; days++) {
     const day = addDays(earliest, days);
-    if (getClosedReason(calendar, day) === undefined) found.push(day);
+    if (getClosedReason(calendar, day) !== undefined) continue;
+    found.push(day);
+    if (!fullDays.includes(day)) withRoom++;
   }
   return found;
 }

@@ -32,7 +32,7 @@ export const tourCopy = {
   departures: 'Next departures',
   chooseDeparture: 'Choose a day, and it goes into your request.',
   flexible: "I'm flexible",
-  placesLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+  placesLeft: (places: number) => ['Full', '1 place left'][places] ?? `${places} places left`,
   /** @param date of the day on which the page was made */
   asOf: (date: string) => `As of ${date}. We confirm the date when we reply.`,
   noImages: 'Images of this tour are coming soon.',

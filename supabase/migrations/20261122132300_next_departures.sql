@@ -1,44 +1,50 @@
 -- The next departures of tours, which their pages show, and the places left on them.
 
--- Returns the first eight days on which a tour departs by its calendar, within a year; none for a calendar that names neither months nor
--- weekdays. getNextDepartures() in TypeScript is the same rule.
-create function private.next_departures(calendar jsonb, earliest date) returns setof date
+-- Returns the first eight days with room on which a tour departs by its calendar, within a year, and the full ones before the last of
+-- them; none for a calendar that names neither months nor weekdays. getNextDepartures() in TypeScript is the same rule.
+create function private.next_departures(calendar jsonb, earliest date, full_days date[] default '{}') returns setof date
   language sql immutable parallel safe
   set search_path = ''
 as $$
   with rule as (
     select nullif(calendar -> 'available_months', '[]') as months, nullif(calendar -> 'weekly_schedule', '[]') as weekdays)
-  select day from rule cross join generate_series(0, 365) as offset_days cross join lateral (select earliest + offset_days as day) as next
-  where (months is not null or weekdays is not null)
-    and coalesce(months ? to_char(day, 'FMMonth'), true)
-    and coalesce(weekdays ? to_char(day, 'FMDay'), true)
-    and not coalesce(calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false)
-  order by offset_days limit 8;
+  select day from (
+    select day, count(*) filter (where day <> all (full_days))
+      over (order by day rows between unbounded preceding and 1 preceding) as with_room_before
+    from (
+      select day from rule cross join generate_series(0, 365) as offset_days cross join lateral (select earliest + offset_days as day) as next
+      where (months is not null or weekdays is not null)
+        and coalesce(months ? to_char(day, 'FMMonth'), true)
+        and coalesce(weekdays ? to_char(day, 'FMDay'), true)
+        and not coalesce(calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false)
+      order by offset_days limit 8 + cardinality(full_days)) as departure) as counted
+  where with_room_before < 8 order by day;
 $$;
-revoke execute on function private.next_departures(jsonb, date) from public;
+revoke execute on function private.next_departures(jsonb, date, date[]) from public;
 
--- Tells no more of the bookings than the pages: 1, 2 or 3 for a departure that they show. A private tour has no places to share.
+-- Tells no more of the bookings than the pages: 0 to 3 for a departure that they show. A private tour has no places to share.
 create function private.places_left() returns table (id text, tour_id text, departure_date date, places_left integer)
   language sql stable security definer
   set search_path = ''
 as $$
-  select tour.id || ' ' || taken.departure_date, tour.id, taken.departure_date, left_over.places
-  from (
-      select booking.tour_id, booking.departure_date, sum(booking.number_of_people)::integer as people
-      from public.bookings as booking
-      where booking.departure_date between private.today() + 1 and private.today() + 366
-        and booking.status = 'confirmed' and booking.tour_id is not null
-      group by booking.tour_id, booking.departure_date) as taken
-    join public.tours as tour on tour.id = taken.tour_id
-    cross join lateral (select tour.max_participants - taken.people as places) as left_over
-  where tour.is_active and tour.group_type is distinct from 'Private' and left_over.places between 1 and 3
-    and taken.departure_date in (select private.next_departures(tour.availability_calendar, private.today() + 1));
+  with departure as materialized (
+    select tour.id, booking.departure_date, greatest(0, tour.max_participants - sum(booking.number_of_people))::integer as places
+    from public.bookings as booking join public.tours as tour on tour.id = booking.tour_id
+    where booking.departure_date between private.today() + 1 and private.today() + 366
+      and booking.status = 'confirmed' and tour.is_active and tour.group_type is distinct from 'Private'
+    group by tour.id, booking.departure_date
+    having tour.max_participants - sum(booking.number_of_people) <= 3)
+  select departure.id || ' ' || departure_date, departure.id, departure_date, places
+  from (select departure.id, coalesce(array_agg(departure_date) filter (where places = 0), '{}') as full_days from departure group by 1) as few
+    join public.tours as tour on tour.id = few.id
+    cross join lateral private.next_departures(tour.availability_calendar, private.today() + 1, full_days) as shown
+    join departure on departure.id = tour.id and departure_date = shown;
 $$;
 revoke execute on function private.places_left() from public;
 grant execute on function private.places_left() to anon, authenticated, service_role;
 
 create view public.places_left with (security_invoker = true) as select * from private.places_left();
-comment on view public.places_left is 'Departures on the pages of tours for which confirmed bookings leave one, two or three places.';
+comment on view public.places_left is 'Departures on the pages of tours for which confirmed bookings leave at most three places; 0 for a full one.';
 revoke all on public.places_left from anon, authenticated;
 grant select on public.places_left to anon, authenticated, service_role;
 create trigger places_left_read_only instead of insert or update or delete on public.places_left

@@ -28,11 +28,11 @@ async function readPlaces(tour: string): Promise<string[]> {
 }
 
 describe('places left', () => {
-  it('are told where confirmed bookings leave one, two or three', async () => {
+  it('are told where confirmed bookings leave at most three, and are 0 where too many are booked', async () => {
     const tour = await insertDailyTour();
     for (const [day, people] of [2, 3, 4, 5, 6, 7].entries())
       await book(tour, people, { departure_date: inDays(day + 1) });
-    expect(await readPlaces(tour)).toEqual([`${inDays(2)}: 3`, `${inDays(3)}: 2`, `${inDays(4)}: 1`]);
+    expect(await readPlaces(tour)).toEqual([3, 2, 1, 0, 0].map((places, day) => `${inDays(day + 2)}: ${places}`));
   });
 
   it('count all confirmed bookings of a day and no others', async () => {
@@ -48,10 +48,11 @@ describe('places left', () => {
     ['an inactive tour', { is_active: false }],
     ['a private tour', { group_type: 'Private' }],
     ['a tour without a calendar', { availability_calendar: {} }],
-    ['a day that the calendar closes', { availability_calendar: { ...daily, blackout_dates: [inDays(2)] } }],
+    ['a day that the calendar closes', { availability_calendar: { ...daily, blackout_dates: [inDays(2), inDays(3)] } }],
   ])('are not told of %s', async (_, values) => {
     const tour = await insertDailyTour(values);
     await book(tour, 5);
+    await book(tour, 6, { departure_date: inDays(3) });
     expect(await readPlaces(tour)).toEqual([]);
   });
 
@@ -59,6 +60,13 @@ describe('places left', () => {
     const tour = await insertDailyTour();
     for (const day of [0, 1, 8, 9]) await book(tour, 5, { departure_date: inDays(day) });
     expect(await readPlaces(tour)).toEqual([`${inDays(1)}: 1`, `${inDays(8)}: 1`]);
+  });
+
+  it('are told as far as full departures let the page show days', async () => {
+    const tour = await insertDailyTour();
+    for (const day of [1, 5, 11]) await book(tour, 6, { departure_date: inDays(day) });
+    for (const day of [10, 12]) await book(tour, 5, { departure_date: inDays(day) });
+    expect(await readPlaces(tour)).toEqual([`${inDays(1)}: 0`, `${inDays(5)}: 0`, `${inDays(10)}: 1`]);
   });
 });
 
@@ -70,18 +78,25 @@ it('next departures are the same in TypeScript and SQL', async () => {
       weekly_schedule: fc.subarray([...weekdays]),
       blackout_dates: fc.array(day, { maxLength: 40 }),
       earliest: day,
+      fullAfter: fc.array(fc.nat(30), { maxLength: 20 }),
     }),
     500,
   );
-  const given = sample.map(({ earliest, ...calendar }) => ({ earliest, calendar }));
+  const given = sample.map(({ earliest, fullAfter, ...calendar }) => ({
+    earliest,
+    calendar,
+    full_days: fullAfter.map((days) => addDays(earliest, days)),
+  }));
   const rows = await sql<{ days: string[] }[]>`
-    select array(select day::text from private.next_departures(given.calendar, given.earliest) as day) as days
-    from jsonb_to_recordset(${sql.json(given)}) as given(earliest date, calendar jsonb)`;
-  const expected = sample.map(({ available_months, weekly_schedule, blackout_dates, earliest }) =>
-    getNextDepartures(
-      { availableMonths: available_months, weeklySchedule: weekly_schedule, blackoutDates: blackout_dates },
-      earliest,
-    ),
+    select array(select day::text from private.next_departures(given.calendar, given.earliest, given.full_days) as day) as days
+    from jsonb_to_recordset(${sql.json(given)}) as given(earliest date, calendar jsonb, full_days date[])`;
+  const expected = given.map(
+    ({ calendar: { available_months, weekly_schedule, blackout_dates }, earliest, full_days }) =>
+      getNextDepartures(
+        { availableMonths: available_months, weeklySchedule: weekly_schedule, blackoutDates: blackout_dates },
+        earliest,
+        full_days,
+      ),
   );
   expect(rows.map(({ days }) => days)).toEqual(expected);
 });
@@ -90,7 +105,7 @@ describe('publishing of places left', () => {
   const readRevision = async (transaction: Transaction) =>
     Number((await transaction`select revision from private.content_revision`)[0]?.['revision']);
 
-  it('happens at most once an hour, only after a change, with an entry in the history', async () => {
+  it('happens once an hour at most when a departure becomes full, with an entry in the history', async () => {
     const tour = await insertDailyTour();
     await inUndoneTransaction(async (transaction) => {
       const publish = async () => {
@@ -111,7 +126,7 @@ describe('publishing of places left', () => {
         })}`;
       const letHourPass = () =>
         transaction`update private.publish_hook set departures_at = departures_at - interval '1 hour'`;
-      await change(3);
+      await change(5);
       expect(await publish()).toBe(1);
       await change(1);
       expect(await publish()).toBe(0);

@@ -29,6 +29,13 @@ it('gives the next departures by month, from tomorrow on, with links that name t
   ]);
 });
 
+it('shows full departures among eight with room', () => {
+  const departures = getDepartures(dunes, { today: '2026-12-17', placesLeft: [['2026-12-31', 0]] });
+  const all = departures?.months.flatMap((month) => month.departures) ?? [];
+  expect(all).toHaveLength(9);
+  expect(all[1]).toMatchObject({ label: 'Thu 31', placesLeft: 0 });
+});
+
 it('names one day for a tour without an itinerary, and nothing without a calendar', () => {
   const [month] = getDepartures({ ...dunes, itinerary: [] }, { today: '2026-12-17', placesLeft: [] })?.months ?? [];
   expect(month?.departures[0]?.address).toMatch(/dates=Dec%2024%2C%202026$/);

@@ -12,6 +12,7 @@ interface Departure {
   readonly label: string;
   /** Address of the booking form with the dates of the tour. */
   readonly address: string;
+  /** 0 for a full departure; undefined where many are left. */
   readonly placesLeft: number | undefined;
 }
 
@@ -50,7 +51,8 @@ export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureS
     weeklySchedule: weekly_schedule,
     blackoutDates: blackout_dates,
   };
-  const days = getNextDepartures(calendar, addDays(today, 1));
+  const fullDays = placesLeft.flatMap(([day, left]) => (left === 0 ? [day] : []));
+  const days = getNextDepartures(calendar, addDays(today, 1), fullDays);
   if (days.length === 0) return undefined;
   const months = Map.groupBy(days, (day) => formatMonth(day));
   return {
@@ -68,6 +70,6 @@ export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureS
 }
 
 /** Formats the days of a tour that departs on a day, as a booking's travel dates. */
-function formatTravelDates({ itinerary }: DatedTour, day: string): string {
+export function formatTravelDates({ itinerary }: Pick<Tour, 'itinerary'>, day: string): string {
   return formatDateRange(day, addDays(day, Math.max(itinerary.length, 1) - 1));
 }

@@ -34,7 +34,7 @@ export const securityDefiners: Readonly<
   'private.is_publish_secret(text)': { callers: [], reason: 'reads private.settings' },
   'private.places_left()': {
     callers: ['anon', 'authenticated'],
-    reason: 'counts bookings, and tells of departures on the pages with one to three places left',
+    reason: 'counts bookings, and tells of departures on the pages with at most three places left',
   },
   'private.publish_departures()': { callers: [], reason: 'reads and writes private tables' },
   'private.publish_due()': { callers: [], reason: 'writes the history, which nobody else may' },
