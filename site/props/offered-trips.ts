@@ -2,18 +2,20 @@ import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findDayTripPlaces, findDeparturePlace } from '../data/day-trip-places.ts';
-import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
+import { getDayTrips, getLocations, getPlacesLeft, getTours } from '../data/queries.ts';
+import type { Tour } from '../data/schemas/tour.ts';
 import { toPlaceKey, unknownPlace } from '../data/trip-similarity.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
+import { formatTravelDates } from './trips/departures.ts';
 
 /** Number of trips above which images are left out: their digests do not compress, and only one image is shown. */
 const maxTripsWithImage = 200;
 
 /**
- * Returns the trips that the booking form offers, each with its places, and with the address of a small image unless
- * there are too many.
+ * Returns the trips that the booking form offers, each with its places and the few left on its departures, and with the
+ * address of a small image unless there are too many.
  */
 export async function getOfferedTrips(): Promise<BookableTrip[]> {
   const [tours, dayTrips, locations] = await Promise.all([getTours(), getDayTrips(), getLocations()]);
@@ -22,6 +24,7 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
     ...tours.map(async (tour) => ({
       places: toPlaceKeys(tour.locations),
       image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
+      placesLeft: toPlacesByDates(tour, await getPlacesLeft(tour.id)),
     })),
     ...dayTrips.map(async (trip) => ({
       places: toPlaceKeys([findDeparturePlace(trip, locations) ?? unknownPlace, ...findDayTripPlaces(trip, locations)]),
@@ -33,6 +36,11 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
     const { image, ...texts } = details[index] ?? {};
     return { ...trip, ...texts, image: getSmallImageSrc(image) };
   });
+}
+
+function toPlacesByDates(tour: Tour, placesLeft: ReadonlyMap<string, number>): BookableTrip['placesLeft'] {
+  const byDates = [...placesLeft].map(([day, places]) => [formatTravelDates(tour, day), places]);
+  return byDates.length > 0 ? Object.fromEntries(byDates) : undefined;
 }
 
 function toPlaceKeys(names: readonly string[]): string[] {

@@ -25,6 +25,8 @@ export const bookingErrorMessages = {
   tooLong: (max: number) => `Please use at most ${max} characters.`,
 } as const;
 
+const countTravellers = (people: number) => (people === 1 ? '1 traveller' : `${people} travellers`);
+
 /** Texts of the booking form (docs/product.md, "Booking form"). */
 export const bookingCopy = {
   form: 'Booking request',
@@ -40,12 +42,13 @@ export const bookingCopy = {
   changeTrip: (title: string) => `Change the trip: ${title}`,
   /** Filled in as a special request when a link names a place, or a trip that is not in the list. */
   wish: (title: string) => `I am interested in: ${title}`,
-  travellers: (people: number) => (people === 1 ? '1 traveller' : `${people} travellers`),
+  travellers: countTravellers,
   discount: (percent: number) => `${percent}% group discount`,
   total: 'Total price',
   onRequest: "Price on request. We'll quote you in our reply.",
+  full: "Sorry, this departure is full. Send your request anyway: we'll suggest another day or arrange a private departure.",
   tooMany: (max: number) =>
-    `This departure takes at most ${max} travellers. We can arrange a private departure for your group: just send your request.`,
+    `This departure takes at most ${countTravellers(max)}. We can arrange a private departure for your group: just send your request.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
     `This departure takes at most ${max} travellers. We can arrange a private departure for your group: tell us how many under special requests.`,

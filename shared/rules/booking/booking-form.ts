@@ -15,6 +15,8 @@ export interface BookableTrip {
   readonly currency: string;
   /** Largest group of a scheduled departure; larger groups are offered a private departure. */
   readonly maxPeople?: number | undefined;
+  /** Places left on departures that have few, by the travel dates that their links fill in; on the site only. */
+  readonly placesLeft?: Readonly<Record<string, number>> | undefined;
   /** Address of a small image. */
   readonly image?: string | undefined;
   /** Keys of its places, that of its start first ('?' for an unknown one); on the site only. */

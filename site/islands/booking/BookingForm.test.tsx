@@ -194,6 +194,24 @@ it('offers a private departure to a group that is, or may be, too large for a da
   );
 });
 
+it('says on the day of a link that it is full, or has too few places, and refuses neither', async () => {
+  const onDay = (dates: string) => reload(`/contact?trip=Dunes&dates=${encodeURIComponent(dates)}`);
+  onDay('Dec 25-27, 2026');
+  expect(getPriceText()).not.toContain('private departure');
+  enter({ 'Number of travellers': '2' });
+  expect(getPriceText()).toContain(bookingCopy.tooMany(1));
+  enter({ 'Number of travellers': '1' });
+  onDay('Dec 24-26, 2026');
+  expect(getPriceText()).toContain(bookingCopy.full);
+  enter({ 'Preferred travel dates': 'Any other day' });
+  expect(getPriceText()).not.toContain(bookingCopy.full);
+  onDay('Dec 24-26, 2026');
+  enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com', 'Preferred travel dates': 'Dec 24-26, 2026' });
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(api.sent).toMatchObject([{ tour_id: 'dunes', travel_dates: 'Dec 24-26, 2026' }]);
+});
+
 it('replaces a group size in the draft that the list does not offer', () => {
   for (const [people, shown, words] of [
     ['a few', '1', '× 1 traveller'],

@@ -95,7 +95,12 @@ export function BookingForm({ trips: offered, budgets, discounts, trap, terms, p
           {/* Always rendered: screen readers announce changes inside a live region, not a new region. */}
           <div role="status">
             {trip && !isQuestion && (
-              <BookingPrice trip={trip} people={parseGroupSize(booking.form.people)} discounts={discounts} />
+              <BookingPrice
+                trip={trip}
+                people={parseGroupSize(booking.form.people)}
+                dates={booking.form.dates}
+                discounts={discounts}
+              />
             )}
           </div>
           <div className="flex flex-wrap gap-3">

@@ -7,19 +7,23 @@ import { LiveText } from '../../components/ui/LiveText.tsx';
 interface Props {
   trip: BookableTrip;
   people: number;
+  /** Travel dates as entered. */
+  dates: string;
   /** Text of the group discounts. */
   discounts: string;
 }
 
-/** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the group is too large. */
-export function BookingPrice({ trip, people, discounts }: Props) {
+/** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the departure has no room for them. */
+export function BookingPrice({ trip, people, dates, discounts }: Props) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
-  const { maxPeople: groupLimit = Number.POSITIVE_INFINITY } = trip;
+  const groupLimit = trip.placesLeft?.[dates] ?? trip.maxPeople ?? Number.POSITIVE_INFINITY;
   // '10+' may mean any larger number.
   const groupSizeNotice =
     people > groupLimit
-      ? bookingCopy.tooMany(groupLimit)
+      ? groupLimit
+        ? bookingCopy.tooMany(groupLimit)
+        : bookingCopy.full
       : people >= 10 && groupLimit < Number.POSITIVE_INFINITY && bookingCopy.perhapsTooMany(groupLimit);
   return (
     <div className="mb-5 rounded-card border border-line bg-ground p-4 sm:p-5">

@@ -19,6 +19,7 @@ const trips = [
     currency: 'EUR',
     maxPeople: 6,
     places: ['fes', 'merzouga'],
+    placesLeft: { 'Dec 24-26, 2026': 0, 'Dec 25-27, 2026': 1 },
   },
   { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD', places: ['marrakech', 'imlil'] },
   { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD' },

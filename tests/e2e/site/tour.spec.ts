@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { getNextDepartures } from '#shared/rules/availability.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { addDays, getMoroccoTime } from '#shared/rules/clock.ts';
+import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { insertApprovedReview, readStoredImages } from '../../helpers/e2e/trip-rows.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
@@ -19,6 +23,11 @@ async function addTours(api: Parameters<typeof createTestTour>[0], sql: Paramete
   if (!location) throw new Error('There is no location.');
   const locationNames = [location.name.toUpperCase(), 'A Place Of Its Own'];
   const day = { accommodation: 'A kasbah', activities: ['A walk in the palms'] };
+  const calendar = {
+    available_months: ['October', 'March'],
+    weekly_schedule: ['Thursday', 'Monday'],
+    blackout_dates: [`${nextYear}-12-31`, `${nextYear}-12-30`, '2020-01-01'],
+  };
   const full = await createTestTour(api, {
     difficulty_level: 'Challenging',
     price: 1250,
@@ -32,12 +41,14 @@ async function addTours(api: Parameters<typeof createTestTour>[0], sql: Paramete
     highlights: ['The long view'],
     includes: ['All transfers'],
     excludes: ['Tips at the end'],
-    availability_calendar: {
-      available_months: ['October', 'March'],
-      weekly_schedule: ['Thursday', 'Monday'],
-      blackout_dates: [`${nextYear}-12-31`, `${nextYear}-12-30`, '2020-01-01'],
-    },
+    availability_calendar: calendar,
   });
+  const [, , third] = getNextDepartures(
+    { availableMonths: calendar.available_months, weeklySchedule: calendar.weekly_schedule, blackoutDates: [] },
+    addDays(getMoroccoTime(new Date()).slice(0, 10), 1),
+  );
+  const onTour = { booking_type: 'tour', tour_id: full.id, duration: null, budget: null };
+  await insertBooking(sql, { ...onTour, number_of_people: 8, status: 'confirmed', departure_date: third });
   const review = { tour_id: full.id, day_trip_id: null };
   await insertApprovedReview(sql, {
     ...review,
@@ -138,8 +149,10 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   expect(elementText(overview)).toContain('Departs on Monday and Thursday.');
   expect(elementText(overview)).toContain(`No departures Dec 30-31, ${nextYear}.`);
   const departures = overview?.querySelector('#departures');
-  expect(elementTexts(departures, 'li')).toHaveLength(8);
-  for (const text of elementTexts(departures, 'li')) expect(text).toMatch(/^(Mon|Thu) \d+ (Mar|Oct) \d{4}$/);
+  const days = elementTexts(departures, 'li');
+  expect(days).toHaveLength(9);
+  for (const text of days) expect(text).toMatch(/^(Mon|Thu) \d+ (Mar|Oct) \d{4}( Full)?$/);
+  expect(days.map((text) => text.endsWith(' Full'))).toEqual(days.map((_, place) => place === 2));
   const chosen = new URL(departures?.querySelector('li a')?.getAttribute('href') ?? '', 'http://site.invalid')
     .searchParams;
   expect(chosen.get('trip')).toBe(full.title);
@@ -165,6 +178,12 @@ test('a departure of a tour fills in the travel dates of its booking', async ({ 
   await page.goBack();
   await page.getByRole('link', { name: "I'm flexible" }).click();
   await expect(page.getByLabel('Preferred travel dates')).toHaveValue("I'm flexible");
+});
+
+test('the request of a full departure says that it is full', async ({ page }) => {
+  await page.goto(`/tours/${tours.full.id}`);
+  await page.getByRole('link', { name: 'Full' }).click();
+  await expect(page.getByRole('status').getByText(bookingCopy.full)).toBeVisible();
 });
 
 test('a tour with little content leaves out empty sections and says what is to come', async () => {
