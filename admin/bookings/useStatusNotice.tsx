@@ -1,8 +1,8 @@
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import { countDownMails } from '#shared/rules/mail/undo-window.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
-import { countDownMails } from '../mail/index.ts';
 import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
 import { type BookingStatusChange, undoStatus } from './api.ts';
 import { bookingMessages } from './messages.ts';

@@ -16,7 +16,7 @@ export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
 export { MailItem } from './outbox/MailItem.tsx';
 export { getMessagePath, getMessagesPath, getStateBadge } from './outbox/message.ts';
-export { countDownMails, useMailNotice } from './useMailNotice.tsx';
+export { useMailNotice } from './useMailNotice.tsx';
 export { templatesQuery, useMailState, useReadMailOn, useTemplates } from './useMailState.ts';
 export { mailViews } from './views.ts';
 

@@ -1,27 +1,10 @@
 import { useNotify, useRefresh } from 'react-admin';
+import { countDownMails } from '#shared/rules/mail/undo-window.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
-import { ActionNotification, type Countdown, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
+import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
 import { withdrawMail } from './api.ts';
 import { mailMessages } from './messages.ts';
-
-/** Milliseconds that a mail of staff waits, as private.undo_window() in the database. */
-export const undoWindow = 20_000;
-
-/**
- * Returns the countdown to the mails that wait.
- * @param askedAt time before the request that queued them, so that Undo is never offered too late
- */
-export const countDownMails = ({
-  count,
-  askedAt,
-}: {
-  readonly count: number;
-  readonly askedAt: number;
-}): Countdown => ({
-  endsAt: askedAt + undoWindow,
-  format: (seconds) => `${count === 1 ? 'The mail goes' : `${count} mails go`} in ${seconds} s.`,
-});
 
 interface MailNotice {
   /** Id of the message in the outbox. */

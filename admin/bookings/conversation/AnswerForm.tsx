@@ -44,7 +44,7 @@ export function AnswerForm({ booking, isCalled = false, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const timeInput = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  const { record } = useAnswers();
+  const { record } = useAnswers(booking);
   const isChanged = answer.note.trim() !== '' || answer.time !== initial.time;
   const blocker = useUnsavedBlocker(useCallback(() => isChanged || isSaving, [isChanged, isSaving]));
   const change = (values: Partial<typeof initial>) => setAnswer({ ...answer, ...values });
@@ -62,7 +62,7 @@ export function AnswerForm({ booking, isCalled = false, onClose }: Props) {
     setFailure(undefined);
     try {
       const answered_at = isNow ? undefined : fromInputTime(time);
-      await record(id, booking.id, { channel, note, answered_at });
+      await record(id, { channel, note, answered_at });
       onClose();
     } catch (error) {
       logError(`answer of booking ${booking.id}`)(error);

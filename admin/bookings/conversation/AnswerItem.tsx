@@ -4,21 +4,23 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatChannel } from '#shared/rules/text/labels.ts';
 import { FoldedHead } from '../../ui/lists/FoldedHead.tsx';
+import type { Booking } from '../booking.ts';
 import type { RecordedAnswer } from './recorded-answer.ts';
 import { useAnswers } from './useAnswers.tsx';
 
 interface Props {
   readonly answer: RecordedAnswer;
+  readonly booking: Booking;
   /** Called once it is removed, for the focus. */
   readonly onRemoved: () => void;
 }
 
 /** Renders a recorded answer: channel and time in a line that opens its note, who recorded it, and the button that removes it. */
-export function AnswerItem({ answer, onRemoved }: Props) {
+export function AnswerItem({ booking, answer, onRemoved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const contentId = useId();
-  const { remove } = useAnswers();
+  const { remove } = useAnswers(booking);
   const label = `Answer by ${formatChannel(answer.channel)}`;
 
   async function onRemove() {

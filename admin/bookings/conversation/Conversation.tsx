@@ -76,7 +76,7 @@ export function Conversation({ booking, isCalled }: Pick<ComponentProps<typeof A
                   customer={{ email: booking.customer_email }}
                 />
               ) : (
-                <AnswerItem key={item.answer.id} answer={item.answer} onRemoved={focusButton} />
+                <AnswerItem key={item.answer.id} booking={booking} answer={item.answer} onRemoved={focusButton} />
               ),
             )}
           </Box>

@@ -1,12 +1,13 @@
 import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
+import { bidiIsolate } from '../bidi-isolate.ts';
 import { bookingMessages } from '../messages.ts';
 
 /** Messages of the conversation of a booking (docs/product.md, "Conversation of a booking"). */
 export const conversationMessages = {
   loadFailed: 'The conversation of this booking could not be loaded.',
   none: 'Nothing written yet.',
-  recorded: 'Answer recorded.',
-  removed: 'Answer removed.',
+  recorded: (customer: string) => `Answer recorded: ${bidiIsolate(customer)}.`,
+  removed: (customer: string) => `Answer removed: ${bidiIsolate(customer)}.`,
   recordFailed: 'The answer could not be recorded. Please try again. Everything you typed is still here.',
   undoFailed: 'This could not be undone. Please try again.',
   removeFailed: 'The answer could not be removed. Please try again.',

@@ -65,7 +65,7 @@ export function WriteDialog({
   const notifyMail = useMailNotice();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const answers = useAnswers();
+  const answers = useAnswers(booking);
   const [answerId] = useState(createUuid);
   const [isRecording, setRecording] = useState(false);
   const [isChatOpened, setChatOpened] = useState(false);
@@ -101,7 +101,7 @@ export function WriteDialog({
     setFailure(undefined);
     setRecording(true);
     try {
-      await answers.record(answerId, booking.id, { channel: 'whatsapp', note: reply.body });
+      await answers.record(answerId, { channel: 'whatsapp', note: reply.body });
       keptTexts.forget(booking.id, 'reply');
       onSent();
     } catch (error) {

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { describeDepartures, describeKeptDepartures, findDepartures } from './coming-departures.ts';
 
-const on = (departure_date: string, number_of_people: number, tour_id: string | null = 'sahara') => ({
-  tour_id,
-  day_trip_id: tour_id === null ? 'ouzoud' : null,
+const on = (departure_date: string, number_of_people: number, tour?: 'none') => ({
+  tour_id: tour ? undefined : 'sahara',
+  day_trip_id: tour ? 'ouzoud' : undefined,
   departure_date,
   number_of_people,
-  departure: `tours/${tour_id}/${departure_date}`,
+  departure: 'tours/sahara/2026-12-09',
   guides: [],
 });
 
-const departures = [on('2026-12-16', 1), on('2026-12-09', 2), on('2026-12-09', 3, null)];
+const departures = [on('2026-12-16', 1), on('2026-12-09', 2), on('2026-12-09', 3, 'none')];
 
 it('finds the departures of trips of a kind, and none of a location', () => {
   expect(findDepartures(departures, contentKinds.tour, ['sahara'])).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#shared/database.types.ts';
+import { undoWindow } from '#shared/rules/mail/undo-window.ts';
 import {
   age,
   claim,
@@ -224,4 +225,10 @@ it('removing a recorded answer leaves a question answered that was also answered
   const answered = await sql`select status, first_answered_at = mail.created_at as is_mail
     from public.bookings as booking join public.mail_messages as mail on booking_id = booking.id where booking.id = ${booking}`;
   expect([...answered]).toEqual([{ status: 'completed', is_mail: true }]);
+});
+
+it('waits as long as the admin counts down', async () => {
+  expect([...(await sql`select extract(epoch from private.undo_window())::integer * 1000 as window`)]).toEqual([
+    { window: undoWindow },
+  ]);
 });

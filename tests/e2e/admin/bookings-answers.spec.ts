@@ -19,7 +19,7 @@ test('staff record an answer by telephone, which stops the waiting until it is u
   await details.getByRole('textbox', { name: 'Note' }).fill('She brings two children.');
   expect(await findProblems(page, 'recording an answer')).toEqual([]);
   await page.keyboard.press('Control+Enter');
-  await expect(findNotification(page, 'Answer recorded.')).toBeVisible();
+  await expect(findNotification(page, 'Answer recorded: ')).toBeVisible();
   await expect(button).toBeFocused();
   await expect(details).toContainText('Answered just now');
   const item = conversation(page).getByRole('button', { name: /^Answer by Telephone/ });
@@ -39,7 +39,7 @@ test('a text sent by WhatsApp is recorded with the press of a button', async ({ 
   const dialog = page.getByRole('dialog', { name: /^Write about booking #/ });
   await dialog.getByRole('textbox', { name: 'Text' }).fill(`Dear ${word}, come in May.`);
   await dialog.getByRole('button', { name: 'I answered by WhatsApp' }).click();
-  await expect(findNotification(page, 'Answer recorded.')).toBeVisible();
+  await expect(findNotification(page, 'Answer recorded: ')).toBeVisible();
   await expect(dialog).toBeHidden();
   await conversation(page)
     .getByRole('button', { name: /^Answer by WhatsApp/ })

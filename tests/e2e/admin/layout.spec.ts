@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { createStaffMember, expectAccessible, openDashboard, startSessionAs } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';

@@ -19,15 +19,15 @@ test('closing a day, a smaller maximum and deletion say who travels', async ({ p
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
   await form.getByLabel('Max participants').fill('1');
   await expect(form.getByText(`2 travellers depart on ${formatWeekday(day)}.`)).toBeVisible();
-  await form.getByLabel('Closed days').fill(day);
-  await form.getByLabel('Closed days').press('Enter');
+  await form.getByRole('textbox', { name: 'Closed days' }).fill(day);
+  await form.getByRole('textbox', { name: 'Closed days' }).press('Enter');
   const sentence = `2 travellers depart on ${formatWeekday(day)}; it closes for new ones only.`;
   await expect(form.getByRole('status').filter({ hasText: sentence })).toBeVisible();
   await form.getByLabel('Max participants').fill('12');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await page.goto(`/${adminPath}/calendar?day=${day}`);
-  await expect(page.getByText(`Closed: ${tour.title}`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Closed: .*${tour.title}`))).toBeVisible();
   await page.goto(`/${adminPath}/tours?${searchQuery(tour.title)}`);
   await page.getByRole('button', { name: `Delete ${tour.title}` }).click();
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(

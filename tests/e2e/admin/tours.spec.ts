@@ -101,7 +101,7 @@ test('tours are deleted one after another while the focus moves to the next card
   await confirmDialog(page).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tours' })).toBeFocused();
-  await expect(findNotification(page, 'Tour deleted successfully!')).toHaveCount(3);
+  await expect(findNotification(page, `Tour deleted successfully! ${title(1)}.`)).toBeVisible();
   await expect
     .poll(async () => (await sql`select 1 from tours where title like ${`%${word}`} and not is_active`).length)
     .toBe(3);

@@ -6,7 +6,7 @@ import { identity } from './identity.ts';
 import { questionNumber, readTypedNumber, type TypedNumber, TypedText } from './typed-number.ts';
 
 /** Limits of a column; a whole number without `decimals`. */
-export interface NumberLimits {
+interface NumberLimits {
   readonly min: number;
   readonly max: number;
   readonly decimals?: number;
