@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCloseNotification } from 'react-admin';
 
 /** What happens when the time to undo is over. */
-export interface Countdown {
+interface Countdown {
   /** Milliseconds since 1970. */
   readonly endsAt: number;
   /** Returns the sentence for a number of whole seconds. */

@@ -7,5 +7,5 @@ export const undoWindow = 20_000;
  */
 export const countDownMails = ({ count, askedAt }: { readonly count: number; readonly askedAt: number }) => ({
   endsAt: askedAt + undoWindow,
-  format: (seconds: number) => `${count === 1 ? 'The mail goes' : `${count} mails go`} in ${seconds} s.`,
+  format: (seconds: number) => `${count === 1 ? 'The mail goes' : `${count} mails go`} in ${seconds}\u00a0s.`,
 });
