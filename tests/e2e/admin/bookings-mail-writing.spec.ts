@@ -49,7 +49,7 @@ test('staff write to a customer with a template', async ({ page, sql }) => {
   expect(await findProblems(page, 'a mail with a template')).toEqual([]);
   await text(page).fill(`Dear ${word}, come in May.`);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(findNotification(page, /^Mail to .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Mail to .* The mail goes in \d+\ss\./)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(write(page)).toBeFocused();
   await expect(mails(page).getByRole('button', { name: /^Reply/ })).toContainText(onItsWay);
@@ -120,7 +120,7 @@ test('a refused mail is reported in words, and its text is kept and sent', { tag
   await expect(dialog(page).getByRole('alert')).toHaveText('Mail is switched off.');
   await page.unroute('**/rpc/write_to_customer');
   await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(findNotification(page, /^Mail to .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Mail to .* The mail goes in \d+\ss\./)).toBeVisible();
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'reply', body: `Dear ${word}, come in May.` }]);
 });
 

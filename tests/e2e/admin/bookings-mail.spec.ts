@@ -41,7 +41,7 @@ test('the mail of a status is seen, changed and sent by keyboard alone', async (
   expect(await findProblems(page, 'the mail of a status')).toEqual([]);
   await page.keyboard.type('Good news. ');
   await mailText(page).press('Control+Enter');
-  await expect(findNotification(page, /^Confirmed: .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Confirmed: .* The mail goes in \d+\ss\./)).toBeVisible();
   await expect(confirmDialog(page)).toBeHidden();
   await expect(statusButton(page, 'Confirmed')).toBeFocused();
   await expect(statusButton(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
@@ -170,7 +170,7 @@ test('a failure keeps the text of a mail, which can be sent then', { tag: '@deep
   await expect(mailText(page)).toHaveValue(/^Good news\. /);
   await page.unroute(answers);
   await mailText(page).press('Control+Enter');
-  await expect(findNotification(page, /^Confirmed: .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Confirmed: .* The mail goes in \d+\ss\./)).toBeVisible();
   expect([...(await readMails(sql, id))]).toMatchObject([
     { kind: 'confirmation', body: expect.stringMatching(/^Good news\. /) },
   ]);
@@ -235,7 +235,7 @@ test('several customers are mailed their status on request, each with a text', {
   await box.press('Space');
   await expect(dialog).toContainText(new RegExp(`To ${word} (Ana|Ben)`));
   await dialog.getByRole('button', { name: 'Send and confirm' }).press('Enter');
-  await expect(findNotification(page, /^3 bookings marked as confirmed\. 2 mails go in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^3 bookings marked as confirmed\. 2 mails go in \d+\ss\./)).toBeVisible();
   for (const [index, name] of ['Ana', 'Ben'].entries())
     expect([...(await readMails(sql, ids[index] ?? ''))]).toMatchObject([
       { kind: 'confirmation', body: expect.stringContaining(`${word} ${name}`) },
@@ -258,7 +258,7 @@ test('a review invitation is mailed from the dialog of its link', { tag: '@deep'
   await expect(invitation.getByRole('alert')).toHaveText('The text needs {link}, which becomes the review link.');
   await body.fill('How was it?\n\n{link}');
   await invitation.getByRole('button', { name: 'Send' }).click();
-  await expect(findNotification(page, /^Mail to .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Mail to .* The mail goes in \d+\ss\./)).toBeVisible();
   await expect(invitation).toBeHidden();
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'review_invitation', body: 'How was it?\n\n{link}' }]);
   await page.keyboard.press('Escape');

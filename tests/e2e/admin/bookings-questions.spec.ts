@@ -38,7 +38,7 @@ test('a question is listed as one and answered by mail, which completes it', asy
   const answer = page.getByRole('dialog', { name: /^Answer question #/ });
   await answer.getByRole('textbox', { name: 'Text' }).fill('Three hours by train.');
   await answer.getByRole('button', { name: 'Send' }).click();
-  await expect(findNotification(page, /^Mail to .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Mail to .* The mail goes in \d+\ss\./)).toBeVisible();
   await expect(bookingRows(page)).toContainText('Answered');
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'reply', body: 'Three hours by train.' }]);
   expect(await readStatus(sql, id)).toBe('completed');

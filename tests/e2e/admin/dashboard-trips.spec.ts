@@ -28,7 +28,7 @@ test('staff complete a trip that is over and ask for a review', async ({ page, s
   await expect(invitation.getByRole('textbox', { name: 'Text' })).toHaveValue(/Thank you for travelling/);
   expect(await statusOf(sql, id)).toEqual([{ status: 'confirmed' }]);
   await invitation.getByRole('button', { name: 'Complete and send' }).click();
-  await expect(findNotification(page, /^Completed: Over .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Completed: Over .* The mail goes in \d+\ss\./)).toBeVisible();
   await expect(finished(page, `Over ${word}`)).toHaveCount(0);
   expect(await statusOf(sql, id)).toEqual([{ status: 'completed' }]);
   expect(await mailsOf(sql, id)).toEqual([{ kind: 'review_invitation' }]);

@@ -87,7 +87,7 @@ test('a mail that failed is sent again at once', async ({ page, sql, customer })
   await page.goto(mailPath);
   await showState(page, 'Failed');
   await item(page, customer, 'Receipt').getByRole('button', { name: 'Send again' }).click();
-  await expect(findNotification(page, /^Mail to .* The mail goes in \d+ s\./)).toBeVisible();
+  await expect(findNotification(page, /^Mail to .* The mail goes in \d+\ss\./)).toBeVisible();
   await expect(item(page, customer, 'Receipt')).toHaveCount(0);
   expect(await stateOf(sql, id)).toMatch(onItsWay);
 });
