@@ -61,7 +61,7 @@ export function NotificationStack() {
   const nextEnd = Math.min(...queue.map(getEnd));
   useEffect(() => {
     if (nextEnd === Number.POSITIVE_INFINITY) return;
-    const end = () => setQueue((all) => all.filter((notification) => getEnd(notification) > Date.now()));
+    const end = () => setQueue((all) => all.filter((notification) => getEnd(notification) > nextEnd));
     const timer = setTimeout(end, nextEnd - Date.now());
     return () => clearTimeout(timer);
   }, [nextEnd]);
