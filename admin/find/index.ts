@@ -1,6 +1,5 @@
 // The parts that other folders of the admin may use.
 export type { Entry } from './entry.ts';
 export { FindDialog, loadFinder } from './FindDialog.tsx';
-export { isFindKey } from './find-key.ts';
 export { findMessages } from './messages.ts';
 export { noteAddress } from './recent.ts';

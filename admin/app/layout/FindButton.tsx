@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { findMessages, isFindKey, loadFinder, noteAddress } from '../../find/index.ts';
+import { findMessages, loadFinder, noteAddress } from '../../find/index.ts';
 import { isCovered } from '../../ui/dialogs/covered.ts';
+import { isShortcut } from '../../ui/shortcut.ts';
 import { FindAnything } from './FindAnything.tsx';
 
 // A failure shows in the dialog.
@@ -21,7 +22,7 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isFindKey(event)) return;
+      if (!isShortcut(event, 'k')) return;
       // Firefox's own, which leads to its search.
       event.preventDefault();
       if (!isCovered()) setOpen(true);

@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { useNotificationSlot } from '../../ui/dialogs/notification-slots.tsx';
 import { takesText } from '../../ui/feedback/ActionNotification.tsx';
 import { footOfWindow, notificationsRef } from '../../ui/layout/scroll-padding.tsx';
+import { isShortcut } from '../../ui/shortcut.ts';
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
 
@@ -131,9 +132,7 @@ const isStaying = (notification: Payload) => Number.isFinite(getEnd(notification
 
 /** Returns true for Ctrl+Z or Command+Z outside of texts, which have their own undo. */
 function isUndoKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented, repeat } = event;
-  const isPressed = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
-  return isPressed && !takesText(target) && !defaultPrevented && !repeat;
+  return isShortcut(event, 'z') && !takesText(event.target) && !event.defaultPrevented && !event.repeat;
 }
 
 /**

@@ -101,6 +101,8 @@ it.each([
   ['a longer list than any', { table: 'tours', row: { id: 'dunes', images: Array.from({ length: 401 }, () => 'a') } }],
   ['a longer text than any', { table: 'tours', row: { id: 'dunes', title: 'a'.repeat(50_001) } }],
   ['a longer name than any column', { table: 'tours', row: { id: 'dunes', ['a'.repeat(64)]: 1 } }],
+  ['a name that no column has', { table: 'tours', row: { id: 'dunes', 'x onload': 1 } }],
+  ['an inherited name', { table: 'tours', row: { id: 'dunes', itinerary: [JSON.parse('{"__proto__": 1}')] } }],
 ])('refuses a draft with %s', (_what, refused) => {
   expect(draftSchema.safeParse(refused).success).toBe(false);
 });

@@ -23,17 +23,21 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What no row exceeds: its depth is that of a tour's activities (row, itinerary, day, list); names and texts are in characters. */
-const draftLimits = { depth: 4, entries: 400, name: 63, text: 50_000 } as const;
+/** What no row exceeds: its depth is that of a tour's activities (row, itinerary, day, list); texts are in characters. */
+const draftLimits = { depth: 4, entries: 400, text: 50_000 } as const;
+const columnName = /^[a-z][a-z0-9_]{0,62}$/;
 
 /** Returns true for JSON within the limits. Images from an older system may be as long as the request. */
 function isWithin(value: unknown, depth: number): boolean {
-  const { entries, name, text } = draftLimits;
+  const { entries, text } = draftLimits;
   if (typeof value === 'string') return value.length <= text || value.startsWith('data:image/');
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
   const fields = Object.entries(value);
-  return fields.length <= entries && fields.every(([key, field]) => key.length <= name && isWithin(field, depth - 1));
+  return (
+    fields.length <= entries &&
+    fields.every(([key, field]) => (Array.isArray(value) || columnName.test(key)) && isWithin(field, depth - 1))
+  );
 }
 
 export const previewRequestSchema = z.object({

@@ -173,7 +173,7 @@ test.describe('a session that ends', () => {
     const form = page.getByRole('dialog', { name: 'Edit Tour' });
     await form.getByLabel('Title').first().fill('Written for an hour');
     await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
-    await page.keyboard.press('Control+S');
+    await page.keyboard.press('Control+s');
     await sessionEndDialog(page).locator('input[name=password]').fill(staffPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(sessionEndDialog(page)).toBeHidden();

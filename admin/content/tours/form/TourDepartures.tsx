@@ -1,7 +1,13 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { describeDepartures, findDepartures, useComingDepartures } from '#admin/content/form/coming-departures.ts';
+import {
+  describeDepartures,
+  describeKeptDepartures,
+  findDepartures,
+  useComingDepartures,
+} from '#admin/content/form/coming-departures.ts';
 import { getClosedReason } from '#shared/rules/availability.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { formatWeekday } from '#shared/rules/text/format.ts';
@@ -10,6 +16,15 @@ import { formatWeekday } from '#shared/rules/text/format.ts';
 function useDeparturesOfTour() {
   const id = useRecordContext()?.id;
   return findDepartures(useComingDepartures(id !== undefined), contentKinds.tour, [id]);
+}
+
+/** Renders what a change means for those who travel, announced by screen readers. */
+function ConsequenceText({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography role="status" color="warning" sx={{ fontSize: 14, fontWeight: 600 }}>
+      {children}
+    </Typography>
+  );
 }
 
 /** Says who travels on days that the calendar in the form closes. */
@@ -27,11 +42,15 @@ export function ClosedDepartures() {
   const who = describeDepartures(closed);
   const isOneDay = new Set(closed.map(({ departure_date }) => departure_date)).size === 1;
   return (
-    // The region exists before its text, so that screen readers announce it.
-    <Typography role="status" color="warning" sx={{ fontSize: 14, fontWeight: 600 }}>
+    <ConsequenceText>
       {who === undefined ? '' : `${who}; ${isOneDay ? 'it closes' : 'they close'} for new ones only.`}
-    </Typography>
+    </ConsequenceText>
   );
+}
+
+/** Says who travels on a tour that the form deactivates. */
+export function KeptDepartures() {
+  return <ConsequenceText>{describeKeptDepartures(useDeparturesOfTour())}</ConsequenceText>;
 }
 
 /** Says on which departure more people travel than the form's maximum; nothing if on none. */

@@ -21,6 +21,7 @@ import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { PutLastButton } from './PutLastButton.tsx';
+import { KeptDepartures } from './TourDepartures.tsx';
 import { TourMainFields } from './TourMainFields.tsx';
 
 const validateImages = validateListLimits(tourLabels.images, tourLimits.images);
@@ -70,7 +71,11 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
         />
         <AvailabilityFields />
         <TourFactFields />
-        <VisibilityFields itemLabel="tour" orderHint="Lower numbers come first.">
+        <VisibilityFields
+          itemLabel="tour"
+          orderHint="Lower numbers come first."
+          inactiveHint={tour?.is_active ? <KeptDepartures /> : null}
+        >
           {tour ? null : <PutLastButton />}
         </VisibilityFields>
       </DeferredSections>

@@ -26,6 +26,9 @@ it('says while a form has unsaved changes, and saves on Ctrl+S', async () => {
   screen.getByText('Unsaved changes');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(save).toHaveBeenCalledOnce();
+  // With caps lock.
+  await userEvent.keyboard('{Control>}S{/Control}');
+  expect(save).toHaveBeenCalledTimes(2);
   await userEvent.clear(screen.getByRole('textbox'));
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { isShortcut } from '../../shortcut.ts';
 import { countErrors } from './count-errors.ts';
 
 interface Props {
@@ -65,8 +66,7 @@ export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel, a
 function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
-      if (!isShortcut) return;
+      if (!isShortcut(event, 's')) return;
       // The browser would save the page as a file.
       event.preventDefault();
       const dialog = event.target instanceof Element ? event.target.closest('[role=dialog], [role=alertdialog]') : null;
