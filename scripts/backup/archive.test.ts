@@ -80,7 +80,8 @@ async function store(bytes: Uint8Array): Promise<string> {
   return file;
 }
 const toOutcome = (error: unknown) => (error instanceof UserError ? 'refused' : String(error));
-const check = (file: string, secret?: string) => checkArchive(file, secret, ['20260101', '20260102', '20260103']);
+const known = ['20260101', '20260102', '20260103'];
+const check = (file: string, secret?: string) => checkArchive(file, secret, known);
 
 describe.each([undefined, passphrase])('an archive with the passphrase %s', (secret) => {
   it('comes back as it was written, entry by entry, and only its owner may read it', async () => {
@@ -169,9 +170,14 @@ describe('checkArchive', () => {
     const format = JSON.stringify({ ...writeManifest(facts).manifest, format: 2, tables: 'in another form' });
     const newer = await write([...content, { name: 'manifest.json', content: Buffer.from(format) }]);
     await expect(check(newer)).rejects.toThrow(/newer version of the product \(format 2, this one reads 1\)/);
-    const migrations = [...facts.migrations, '20270101'];
+    const migrations = [...known, '20270101'];
     const later = await write([...content, writeManifest({ ...facts, migrations })]);
-    await expect(check(later)).rejects.toThrow('this one does not know the migration 20270101');
+    await expect(check(later)).rejects.toThrow(/newer version of the product \(\S+\)\. Restore it with that version/);
+  });
+
+  it('refuses an archive from before 1.0.0, which lacks a migration between its own', async () => {
+    const earlier = await write([...content, writeManifest({ ...facts, migrations: ['20260101', '20270101'] })]);
+    await expect(check(earlier)).rejects.toThrow(/version of the product from before 1\.0\.0/);
   });
 
   it('refuses an archive whose entries are not those of its manifest', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { errorCode, UserError } from '../runtime/errors.ts';
+import { readMigrations } from '../runtime/migrations.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { deleteOldArchives, deletePartialArchives, findFreeName } from './archive-folder.ts';
 import type { Backend } from './backend.ts';
@@ -12,15 +13,7 @@ import { describeImage, downloadImage, listImages, openStorage, type Storage, ty
 import { type SuccessfulBackup, writeLastBackup } from './last-backup.ts';
 import { type ImageEntry, imageEntryName, type Manifest, type TableEntry, writeManifest } from './manifest.ts';
 import { type BackupProgress, formatCount } from './progress.ts';
-import {
-  exportTable,
-  listTables,
-  readMigrations,
-  readSequences,
-  readServerVersion,
-  type Sequence,
-  setTextFormats,
-} from './tables.ts';
+import { exportTable, listTables, readSequences, readServerVersion, type Sequence, setTextFormats } from './tables.ts';
 
 /** Number of images downloaded at a time. */
 const concurrentImages = 4;

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '#shared/parse-json.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
+import { compareMigrations } from '../runtime/migrations.ts';
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
 
 /** Name of the last entry of an archive, which describes the others. */
@@ -102,7 +103,7 @@ export function parseManifest(file: string, content: Uint8Array): Manifest {
 
 /**
  * Reads an archive from beginning to end and compares every digest with the manifest. Throws an ArchiveError for an archive that is
- * damaged, cut off, foreign or of a newer version of the product.
+ * damaged, cut off, foreign, of a newer version of the product, or of one from before 1.0.0.
  * @param known versions of the migrations that this version of the product has
  */
 export async function checkArchive(
@@ -120,11 +121,10 @@ export async function checkArchive(
   if (!manifest) throw new ArchiveError(`${file} is not a backup of this product: it has no manifest.`);
   const wrong = digests.findDifference(manifest);
   if (wrong) throw new ArchiveError(`${file} cannot be restored. ${wrong}`);
-  const unknown = manifest.migrations.filter((version) => !known.includes(version));
-  if (unknown.length === 0) return manifest;
-  throw new ArchiveError(
-    `${file} was written by a newer version of the product (${manifest.product}): this one does not know the migration ${unknown[0]}. Restore it with that version.`,
-  );
+  const origin = compareMigrations(known, manifest.migrations);
+  if (origin === 'ours') return manifest;
+  const age = origin === 'newer' ? 'a newer version of the product' : 'a version of the product from before 1.0.0';
+  throw new ArchiveError(`${file} was written by ${age} (${manifest.product}). Restore it with that version.`);
 }
 
 /** Collects the digests of entries: one for each image, and one for all parts of a table in order. */

@@ -1,7 +1,7 @@
 import { connect } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
+import { listMigrations, migrationsFolder, readMigrations } from '../runtime/migrations.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
-import { listMigrations, migrationsFolder } from '../setup/migration-files.ts';
 import { describeLostFactors } from '../setup/second-factors.ts';
 import { readArchive } from './archive.ts';
 import type { Backend } from './backend.ts';
@@ -10,7 +10,6 @@ import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } f
 import { checkArchive, type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
 import { migrateArchive, withScratchProduct } from './migrate-archive.ts';
 import { type BackupProgress, formatCount } from './progress.ts';
-import { readMigrations } from './tables.ts';
 
 /** How an archive is read. */
 export interface ArchiveOptions {
@@ -46,11 +45,8 @@ export async function withArchive<Result>(
   progress.step(`Checking ${file}`);
   const known = (await listMigrations(migrations)).map(({ version }) => version);
   const manifest = await checkArchive(file, passphrase, known);
-  // Before 1.0.0 a migration may be inserted between older ones, which are then edited to match: the archive's rows still fit.
-  const last = manifest.migrations.at(-1) ?? '';
-  const migrated = known.filter((version) => version <= last);
-  const archive = { file, passphrase, manifest: { ...manifest, migrations: migrated } };
-  const later = known.length - migrated.length;
+  const archive = { file, passphrase, manifest };
+  const later = known.length - manifest.migrations.length;
   if (later === 0) return use(archive);
   progress.step(`Applying ${later} later migrations to its rows, in a scratch product`);
   return withScratchProduct(shutdown, async (product) => use(await migrateArchive(archive, migrations, product)));

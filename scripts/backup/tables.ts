@@ -82,17 +82,6 @@ export async function readSequences(sql: Database): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Reads the versions of the migrations applied to a database, in order. Empty for a database without any. */
-export async function readMigrations(sql: Database): Promise<string[]> {
-  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
-  if (!table?.['exists']) return [];
-  const rows = await sql`select version from supabase_migrations.schema_migrations order by version`;
-  return z
-    .array(z.object({ version: z.string() }))
-    .parse(rows)
-    .map(({ version }) => version);
-}
-
 /** Reads the version of the database server: 17.4. */
 export async function readServerVersion(sql: Database): Promise<string> {
   const rows = await sql`select current_setting('server_version') as version`;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import postgres from 'postgres';
+import { UserError } from '../runtime/errors.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';
+import { compareMigrations, listMigrations, readMigrations } from '../runtime/migrations.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPostgres } from './postgres.ts';
@@ -51,6 +53,7 @@ export async function startLocalSupabase(
   const sql = postgres(database.url, { max: 4, onnotice() {} });
   let stopping = false;
   try {
+    await requireReadableData(sql, dataDirectory, migrations);
     const port = await findFreePort();
     const proxyKey = randomBytes(24).toString('base64url');
     const api = await startApi(
@@ -104,4 +107,15 @@ export async function startLocalSupabase(
     await database.stop();
     throw error;
   }
+}
+
+/** Throws a UserError if the data directory was made by a newer version of the product, or by one from before 1.0.0. */
+async function requireReadableData(sql: postgres.Sql, dataDirectory: string, migrations?: string): Promise<void> {
+  const known = (await listMigrations(migrations)).map(({ version }) => version);
+  const origin = compareMigrations(known, await readMigrations(sql));
+  if (origin === 'ours') return;
+  const age = origin === 'newer' ? 'a newer version of the product' : 'a version of the product from before 1.0.0';
+  throw new UserError(
+    `${dataDirectory} was made by ${age}: start it with that version, or name another folder with DATA_DIR. Nothing was changed.`,
+  );
 }

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { type DatabaseAddress, readSslMode } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
-import { listMigrations, migrationsFolder } from './migration-files.ts';
+import { compareMigrations, listMigrations, migrationsFolder } from '../runtime/migrations.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /** A migration of this checkout. */
@@ -44,7 +44,7 @@ export async function readOwnMigrations(): Promise<OwnMigration[]> {
 }
 
 const otherVersion =
-  'Make a backup with the checkout that it was set up with (npm run backup), make a new project, run npm run setup for that, and restore the backup (docs/backup.md).';
+  'This one cannot upgrade it: stay with the checkout that it was set up with, or make a new project and run npm run setup for that.';
 
 /**
  * Returns the versions that a database lacks. Throws a UserError unless the migrations that it has are the first ones of this checkout,
@@ -52,17 +52,15 @@ const otherVersion =
  */
 export function findPendingMigrations(own: readonly OwnMigration[], applied: readonly AppliedMigration[]): string[] {
   const versions = own.map(({ version }) => version);
-  const unknown = applied.find(({ version }) => !versions.includes(version));
-  if (unknown)
+  const present = applied.map(({ version }) => version);
+  const origin = compareMigrations(versions, present);
+  if (origin === 'newer')
     throw new UserError(
-      `The database has migration ${unknown.version}, which this checkout does not know. If the product is newer there, update the checkout (git pull && npm ci). Nothing was changed.`,
+      'The database was set up with a newer version of the product: update the checkout (git pull && npm ci). Nothing was changed.',
     );
-  const pending = versions.filter((version) => !applied.some((migration) => migration.version === version));
-  const last = applied.at(-1)?.version ?? '';
-  const gap = pending.find((version) => version < last);
-  if (gap)
+  if (origin === 'other')
     throw new UserError(
-      `The database lacks migration ${gap} but has later ones: it was set up with another version of the product. Nothing was changed. ${otherVersion}`,
+      `The database was set up with a version of the product from before 1.0.0. Nothing was changed. ${otherVersion}`,
     );
   const changed = applied.find(
     ({ version, statements }) =>
@@ -72,7 +70,7 @@ export function findPendingMigrations(own: readonly OwnMigration[], applied: rea
     throw new UserError(
       `Migration ${changed.version} has other statements in the database than in this checkout: the database was set up with another version of the product. Nothing was changed. ${otherVersion}`,
     );
-  return pending;
+  return versions.filter((version) => !present.includes(version));
 }
 
 /** Removes what may differ between a file and its stored statements: lines of comments, blanks and the ends of statements. */

@@ -19,17 +19,6 @@ as $$
   select private.is_text(value, max_length) and value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';
 $$;
 
--- Returns a text as private.is_line() takes it; null if nothing is left.
-create function private.to_line(value text) returns text
-  language sql immutable strict parallel safe
-  set search_path = ''
-as $$
-  select case when private.is_text(line, length(line)) then line end
-  from (select btrim(regexp_replace(regexp_replace(value, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
-    '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'))) as cleaned (line);
-$$;
-revoke execute on function private.to_line(text) from public;
-
 -- Returns true for a list of limited length of texts with a visible character.
 create function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
   language sql immutable parallel safe
@@ -40,7 +29,15 @@ as $$
     and coalesce((select bool_and(item is not null and private.is_text(item, max_length)) from unnest(list) as item), true);
 $$;
 
--- The same for jsonb; null is valid.
+-- Returns true for a list in which every text is on one line.
+create function private.is_line_list(list text[]) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select not exists (select 1 from unnest(list) as item where not private.is_line(item, 20000));
+$$;
+
+-- The same as private.is_text_list() for jsonb; null is valid.
 create function private.is_json_text_list(list jsonb, max_items integer, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -60,6 +57,36 @@ as $$
   select list is null or case when jsonb_typeof(list) = 'array' then
     coalesce((select bool_and(jsonb_typeof(item) = 'string' and item #>> '{}' = any (vocabulary)) and count(*) = count(distinct item)
               from jsonb_array_elements(list) as item), true)
+  else false end;
+$$;
+
+-- Returns true for a number that is missing or between 0 and a maximum.
+create function private.is_json_amount(value jsonb, maximum numeric) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select value is null or case when jsonb_typeof(value) = 'number' then value::numeric between 0 and maximum else false end;
+$$;
+
+-- Returns true for a list of objects of which no two have the same id.
+create function private.has_unique_ids(list jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(list) = 'array' then
+    (select count(*) = count(distinct item ->> 'id') from jsonb_array_elements(list) as item)
+  else false end;
+$$;
+
+-- Returns true for a list of objects in which these texts, and those in these lists, are on one line or ''.
+create function private.has_lines(list jsonb, keys text[]) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(list) = 'array' then
+    not exists (
+      select 1 from jsonb_array_elements(list) as item (entry), unnest(keys) as key, jsonb_path_query(entry -> key, '$[*]') as part (text)
+      where jsonb_typeof(text) = 'string' and text <> '""' and not private.is_line(text #>> '{}', 20000))
   else false end;
 $$;
 
@@ -102,9 +129,11 @@ as $$
     else coalesce((select bool_and(private.is_image_address(image)) from unnest(images) as image), true) end;
 $$;
 
-revoke execute on function private.is_image_address(text), private.is_image_list(text[]) from public;
+revoke execute on function private.is_line_list(text[]), private.has_unique_ids(jsonb), private.has_lines(jsonb, text[]),
+  private.is_image_address(text), private.is_image_list(text[]) from public;
 grant execute on function private.is_text(text, integer), private.is_line(text, integer), private.is_text_list(text[], integer, integer),
-  private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]), private.is_date(text),
+  private.is_line_list(text[]), private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]),
+  private.is_json_amount(jsonb, numeric), private.has_unique_ids(jsonb), private.has_lines(jsonb, text[]), private.is_date(text),
   private.is_image_address(text), private.is_image_list(text[])
   to anon, authenticated, service_role;
 

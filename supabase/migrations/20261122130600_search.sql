@@ -19,7 +19,11 @@ create table private.search_texts (
   primary key (source, row_id)
 );
 comment on table private.search_texts is 'The searchable text of each row, without accents and in lower case, updated by triggers.';
-create index search_texts_trigrams on private.search_texts using gin (content extensions.gin_trgm_ops);
+-- A word that many reviews have must not slow down a search of bookings.
+create index search_texts_bookings on private.search_texts using gin (content extensions.gin_trgm_ops) where source = 'bookings';
+create index search_texts_reviews on private.search_texts using gin (content extensions.gin_trgm_ops) where source = 'reviews';
+create index search_texts_content on private.search_texts using gin (content extensions.gin_trgm_ops)
+  where source not in ('bookings', 'reviews');
 alter table private.search_texts enable row level security;
 revoke all on private.search_texts from anon, authenticated;
 
@@ -85,50 +89,53 @@ grant execute on function private.phone_key(text) to anon, authenticated, servic
 -- it, and without what is dialled only inside the country (0 in most). A number without country code is Moroccan. Null for a text that
 -- is not one such number, as with an extension, and where the length or the beginning cannot be right.
 create function private.phone_e164(phone text) returns text
-  language sql immutable parallel safe
+  language plpgsql immutable parallel safe
   set search_path = ''
 as $$
-  select '+' || code || rest
+declare
   -- A letter after the last digit belongs to it: "2nd".
-  from (select substring(private.plain_phone(phone)
-      from '^[^0-9+(]*([\s(]*\+?[\s(]*[0-9](?:[0-9\s()./\u2010-\u2015\u2212-]*[0-9])?)(?:[^0-9+[:alpha:]][^0-9+]*)?$')) as found (number),
-    lateral (select regexp_replace(number, '[^0-9]', '', 'g')) as typed (digits),
-    lateral (select case
-      -- Ends with a note such as "(0)" or "/ 79".
-      when number ~ '\([0-9 ]{1,3}$|\s/\s' then null
-      when number ~ '^\D*\+' then digits
-      -- 0011 begins a call from Australia, and no number of +1 begins with 1.
-      when digits ~ '^00(?!11)' then substr(digits, 3)
-      when digits ~ '^(212)?0?[5-8]\d{8}$' then '212' || right(digits, 9) end) as international (digits),
-    lateral (select regexp_match(international.digits,
-      '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)(\d+)$'))
-      as split (parts),
-    lateral (select parts[1] as code,
-      -- In these countries the 0 belongs to the number: Italy, San Marino, Ivory Coast, Burkina Faso, Niger, Benin, Gabon, Congo,
-      -- Ascension, Tonga, New Caledonia, Tajikistan.
-      parts[1] in ('39', '378', '225', '226', '227', '229', '241', '242', '247', '676', '687', '992') as has_zero) as country,
-    lateral (select case
-      when has_zero then parts[2]
-      else regexp_replace(parts[2], case code
-        when '1' then '^[01](?=\d{10}$)'
-        when '7' then '^[08](?=\d{10}$)'
-        -- Numbers of the fixed network, with eight digits, begin with 0.
-        when '250' then '^0(?=\d{9}$)'
-        when '36' then '^0(?:6(?=\d{8,9}$))?'
-        when '370' then '^[08](?=\d{8}$)'
-        when '375' then '^(?:80?|0)(?=[1-9]\d{8}$)'
-        when '692' then '^[01](?=\d{7}$)'
-        when '993' then '^[08](?=\d{8}$)'
-        else '^0' end, '') end as rest) as e164
-  where length(code || rest) between 8 and 15
-    and case
+  number constant text := substring(private.plain_phone(phone)
+    from '^[^0-9+(]*([\s(]*\+?[\s(]*[0-9](?:[0-9\s()./\u2010-\u2015\u2212-]*[0-9])?)(?:[^0-9+[:alpha:]][^0-9+]*)?$');
+  typed constant text := regexp_replace(number, '[^0-9]', '', 'g');
+  international constant text := case
+    -- Ends with a note such as "(0)" or "/ 79".
+    when number ~ '\([0-9 ]{1,3}$|\s/\s' then null
+    when number ~ '^\D*\+' then typed
+    -- 0011 begins a call from Australia, and no number of +1 begins with 1.
+    when typed ~ '^00(?!11)' then substr(typed, 3)
+    when typed ~ '^(212)?0?[5-8]\d{8}$' then '212' || right(typed, 9) end;
+  parts constant text[] := regexp_match(international,
+    '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)(\d+)$');
+  code constant text := parts[1];
+  -- In these countries the 0 belongs to the number: Italy, San Marino, Ivory Coast, Burkina Faso, Niger, Benin, Gabon, Congo,
+  -- Ascension, Tonga, New Caledonia, Tajikistan.
+  has_zero constant boolean := code in ('39', '378', '225', '226', '227', '229', '241', '242', '247', '676', '687', '992');
+  rest constant text := case
+    when has_zero then parts[2]
+    else regexp_replace(parts[2], case code
+      when '1' then '^[01](?=\d{10}$)'
+      when '7' then '^[08](?=\d{10}$)'
+      -- Numbers of the fixed network, with eight digits, begin with 0.
+      when '250' then '^0(?=\d{9}$)'
+      when '36' then '^0(?:6(?=\d{8,9}$))?'
+      when '370' then '^[08](?=\d{8}$)'
+      when '375' then '^(?:80?|0)(?=[1-9]\d{8}$)'
+      when '692' then '^[01](?=\d{7}$)'
+      when '993' then '^[08](?=\d{8}$)'
+      else '^0' end, '') end;
+begin
+  if length(code || rest) not between 8 and 15 then
+    return null;
+  end if;
+  return case when case
       when has_zero or code = '250' then true
       when code = '1' then rest ~ '^[2-9]\d{9}$'
       when code = '7' then rest ~ '^[1-9]\d{9}$'
       when code = '212' then rest ~ '^[5-8]\d{8}$'
       when code in ('33', '34') then rest ~ '^[1-9]\d{8}$'
-      else rest !~ '^0' end;
-$$;
+      else rest !~ '^0' end
+    then '+' || code || rest end;
+end $$;
 comment on function private.phone_e164(text) is 'Returns a telephone number in the form +212612345678, a number without country code as a Moroccan one; null for a text that is not one telephone number.';
 revoke execute on function private.phone_e164(text) from public;
 -- A column of bookings is computed as the role that writes the row.
@@ -263,12 +270,12 @@ begin
 end $$;
 revoke execute on function private.shorten_phones(text) from public;
 
--- Returns the ids of the rows with all words; an empty search matches every row. A full booking id counts as its first 8
--- characters, and a telephone number (nine or more digits, or eight after + or 0) as its private.phone_key().
-create function private.search_ids(searched text, words text) returns setof text
-  language plpgsql stable rows 50
+-- Returns a LIKE pattern for each word of a search, the longest first, which is the most selective; none for a text without letters
+-- and digits. A full booking id counts as its first 8 characters, a telephone number (nine or more digits, or eight after + or 0) as
+-- its private.phone_key(), and a day (2026-12-16, or Dec 16, 2026) as one word.
+create function private.search_patterns(searched text, words text) returns text[]
+  language plpgsql immutable parallel safe
   set search_path = ''
-  set plan_cache_mode = force_custom_plan
 as $$
 declare
   without_ids constant text := regexp_replace(
@@ -277,14 +284,30 @@ declare
     -- After # it is not taken for a telephone number.
     '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '#\1', 'gi');
   typed constant text := case searched when 'bookings' then private.shorten_phones(without_ids) else without_ids end;
-  patterns constant text[] := array(
-    select '%' || word || '%'
-    from regexp_split_to_table(private.fold(typed), ' ') as word where word <> '' limit 10);
-  -- The longest word is the most selective, so the index searches for it.
-  longest constant text := coalesce((select pattern from unnest(patterns) as pattern order by length(pattern) desc limit 1), '%');
+  -- No folded text has a _.
+  folded constant text := regexp_replace(private.fold(typed),
+    '\m(\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) (\d\d?) (\d\d|\d{4})\M', '\1_\2_\3', 'g');
+begin
+  return array(
+    select '%' || replace(word, '_', ' ') || '%'
+    from (select word from regexp_split_to_table(folded, ' ') as word where word <> '' limit 10) as first_words
+    order by length(word) desc);
+end $$;
+revoke execute on function private.search_patterns(text, text) from public;
+
+-- Returns the ids of the rows with all words; an empty search matches every row. The index searches for the two longest words.
+create function private.search_ids(searched text, words text) returns setof text
+  language plpgsql stable rows 50
+  set search_path = ''
+  set plan_cache_mode = force_custom_plan
+as $$
+declare
+  patterns constant text[] := private.search_patterns(searched, words);
+  longest constant text := coalesce(patterns[1], '%');
+  second constant text := coalesce(patterns[2], longest);
 begin
   return query
     select row_id from private.search_texts
-    where source = searched and content like longest and content like all (patterns);
+    where source = searched and content like longest and content like second and content like all (patterns);
 end $$;
 revoke execute on function private.search_ids(text, text) from public;

@@ -8,6 +8,7 @@ as $$
   select 60;
 $$;
 
+-- Hours by road, kilometres on foot and meals (breakfast, lunch, dinner) of a day may be missing.
 create function private.is_itinerary(days jsonb) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -16,13 +17,16 @@ as $$
     jsonb_array_length(days) <= private.max_itinerary_days()
     and coalesce((
       select bool_and(case when jsonb_typeof(entry) = 'object' then
-        entry - array['day', 'title', 'description', 'activities', 'accommodation'] = '{}'
+        entry - array['day', 'title', 'description', 'activities', 'accommodation', 'hours_by_road', 'km_on_foot', 'meals'] = '{}'
         and coalesce(entry -> 'day' = to_jsonb(position), false)
         and coalesce(jsonb_typeof(entry -> 'title') = 'string' and private.is_text(entry ->> 'title', 200), false)
         and coalesce(jsonb_typeof(entry -> 'description') = 'string' and private.is_text(entry ->> 'description', 5000), false)
         and private.is_json_text_list(entry -> 'activities', 30, 300)
         and coalesce(jsonb_typeof(entry -> 'accommodation') in ('string', 'null'), true)
         and length(coalesce(entry ->> 'accommodation', '')) <= 300
+        and private.is_json_amount(entry -> 'hours_by_road', 24)
+        and private.is_json_amount(entry -> 'km_on_foot', 100)
+        and private.is_json_choice_list(entry -> 'meals', array['B', 'L', 'D'])
       else false end)
       from jsonb_array_elements(days) with ordinality as day(entry, position)), true)
   else false end;
@@ -48,32 +52,49 @@ grant execute on function private.max_itinerary_days(), private.is_itinerary(jso
 
 create table public.tours (
   id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
-  title text not null check (private.is_text(title, 200)),
+  title text not null check (private.is_line(title, 200)),
   description text not null check (private.is_text(description, 10000)),
-  duration text not null check (private.is_text(duration, 100)),
+  duration text not null check (private.is_line(duration, 100)),
   price numeric(10, 2) not null check (price >= 0 and price <> 'NaN'),
   currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
   difficulty_level text not null default 'Easy' check (difficulty_level in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
   max_participants integer not null check (max_participants between 1 and 1000),
-  locations text[] not null default '{}' check (private.is_text_list(locations, 40, 120)),
-  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
-  itinerary jsonb not null default '[]' check (private.is_itinerary(itinerary)),
-  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)),
-  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)),
+  -- What travellers decide by; what is null or empty is not shown.
+  lowest_age integer check (lowest_age between 1 and 99),
+  group_type text check (group_type in ('Private', 'Shared')),
+  guide_languages text[] not null default '{}'
+    check (private.is_text_list(guide_languages, 12, 40)) check (private.is_line_list(guide_languages)),
+  start_town text check (private.is_line(start_town, 120)),
+  end_town text check (private.is_line(end_town, 120)),
+  rooms text check (private.is_line(rooms, 300)),
+  single_supplement text check (private.is_line(single_supplement, 300)),
+  fitness text check (private.is_line(fitness, 500)),
+  locations text[] not null default '{}' check (private.is_text_list(locations, 40, 120)) check (private.is_line_list(locations)),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)) check (private.is_line_list(highlights)),
+  itinerary jsonb not null default '[]' check (private.is_itinerary(itinerary))
+    check (private.has_lines(itinerary, '{title,activities,accommodation}')),
+  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)) check (private.is_line_list(includes)),
+  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)) check (private.is_line_list(excludes)),
   images text[] not null default '{}' check (private.is_text_list(images, 40, 2000)),
-  meeting_point text not null default '' check (length(meeting_point) <= 500),
-  departure_time text not null default '' check (length(departure_time) <= 200),
+  meeting_point text not null default '' check (meeting_point = '' or private.is_line(meeting_point, 500)),
+  departure_time text not null default '' check (departure_time = '' or private.is_line(departure_time, 200)),
   availability_calendar jsonb not null default '{}' check (private.is_availability_calendar(availability_calendar)),
   display_order integer not null default 0 check (display_order >= 0),
   is_active boolean not null default true,
+  publish_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint tours_images_addresses check (private.is_image_list(images))
+  constraint tours_images_addresses check (private.is_image_list(images)),
+  constraint tours_publish_inactive check (publish_at is null or not is_active),
+  -- Programs read years of four digits only, and no 'infinity'.
+  constraint tours_publish_at_year check (publish_at < '10000-01-01Z')
 );
 comment on table public.tours is 'Trips of one or more days. The id is readable, derived from the first title and never changes. An inactive tour is withdrawn: visitors can neither see nor book it. Only inactive tours can be deleted permanently.';
+comment on column public.tours.publish_at is 'The minute at which an inactive tour becomes active; null for none. Visitors cannot read it: it is null while a tour is active.';
 -- No index on locations, because array operators cannot use one under row level security; search_tours finds them instead.
 create index tours_order on public.tours (display_order, title, id);
 create index tours_difficulty on public.tours (difficulty_level, display_order, title);
+create index tours_due on public.tours (publish_at) where publish_at is not null;
 
 alter table public.tours enable row level security;
 revoke all on public.tours from anon, authenticated;

@@ -2,28 +2,40 @@
 
 create table public.locations (
   id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
-  name text not null check (private.is_text(name, 120)),
+  name text not null check (private.is_line(name, 120)),
   location_type text not null check (location_type in (
     'Imperial City', 'Modern City', 'Capital City', 'Coastal City', 'Mountain Town', 'Mountain Region', 'Desert',
     'Desert Gateway', 'Historical Site', 'National Park', 'Village', 'Oasis', 'Valley', 'Beach', 'Other')),
   description text not null check (private.is_text(description, 10000)),
-  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
-  best_times_to_visit text not null check (private.is_text(best_times_to_visit, 500)),
-  duration text check (length(duration) <= 100),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)) check (private.is_line_list(highlights)),
+  best_times_to_visit text not null check (private.is_line(best_times_to_visit, 500)),
+  duration text check (private.is_line(duration, 100)),
   images text[] not null default '{}' check (private.is_text_list(images, 40, 14000000)),
+  -- On the map: in Morocco or the Western Sahara; both or neither.
+  latitude double precision check (latitude between 20 and 36.5),
+  longitude double precision check (longitude between -18 and -0.5),
   is_active boolean not null default true,
+  publish_at timestamptz,
   display_order integer not null default 0 check (display_order >= 0),
   place integer generated always as (nullif(display_order, 0)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Embedded data: images of an older system have to fit into one request.
   constraint locations_images_size check (length(array_to_string(images, '')) <= 15000000),
-  constraint locations_images_addresses check (private.is_image_list(images))
+  constraint locations_images_addresses check (private.is_image_list(images)),
+  constraint locations_position check ((latitude is null) = (longitude is null)),
+  constraint locations_publish_inactive check (publish_at is null or not is_active),
+  -- Programs read years of four digits only, and no 'infinity'.
+  constraint locations_publish_at_year check (publish_at < '10000-01-01Z')
 );
 comment on table public.locations is 'Destinations of fifteen types. A tour names its locations as plain text; its page links to those of the same name.';
+comment on column public.locations.latitude is 'Degrees north on the map; null for a location that maps leave out.';
+comment on column public.locations.longitude is 'Degrees east on the map, negative in Morocco; null with latitude.';
 comment on column public.locations.place is 'Copy of display_order to sort by; null for 0, which comes after all numbers.';
+comment on column public.locations.publish_at is 'The minute at which an inactive location becomes active; null for none.';
 create index locations_order on public.locations (place, name, id);
 create index locations_type on public.locations (location_type, place, name) include (is_active);
+create index locations_due on public.locations (publish_at) where publish_at is not null;
 
 alter table public.locations enable row level security;
 revoke all on public.locations from anon, authenticated;

@@ -15,35 +15,52 @@ grant execute on function private.is_day_trip_images(jsonb) to anon, authenticat
 
 create table public.day_trips (
   id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
-  title text not null check (private.is_text(title, 200)),
-  subtitle text check (length(subtitle) <= 300),
+  title text not null check (private.is_line(title, 200)),
+  subtitle text check (private.is_line(subtitle, 300)),
   description text not null check (private.is_text(description, 10000)),
-  duration text not null check (private.is_text(duration, 100)),
-  group_size text not null check (private.is_text(group_size, 100)),
+  duration text not null check (private.is_line(duration, 100)),
+  group_size text not null check (private.is_line(group_size, 100)),
   difficulty text not null default 'Easy' check (difficulty in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
   price numeric(10, 2) not null check (price >= 0 and price <> 'NaN'),
   currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD')),
   rating numeric(2, 1) check (rating between 0 and 5 and rating <> 'NaN'),
   review_count integer check (review_count >= 0),
+  -- What travellers decide by; what is null or empty is not shown.
+  lowest_age integer check (lowest_age between 1 and 99),
+  group_type text check (group_type in ('Private', 'Shared')),
+  guide_languages text[] not null default '{}'
+    check (private.is_text_list(guide_languages, 12, 40)) check (private.is_line_list(guide_languages)),
+  start_town text check (private.is_line(start_town, 120)),
+  end_town text check (private.is_line(end_town, 120)),
+  hours_by_road numeric(3, 1) check (hours_by_road between 0 and 24),
+  km_on_foot numeric(4, 1) check (km_on_foot between 0 and 100),
+  fitness text check (private.is_line(fitness, 500)),
   images jsonb not null default '{}' check (private.is_day_trip_images(images)),
-  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
-  departure_time text not null check (private.is_text(departure_time, 200)),
-  return_time text not null check (private.is_text(return_time, 200)),
-  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)),
-  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)),
-  meeting_point text check (length(meeting_point) <= 500),
-  what_to_bring text[] not null default '{}' check (private.is_text_list(what_to_bring, 40, 300)),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)) check (private.is_line_list(highlights)),
+  departure_time text not null check (private.is_line(departure_time, 200)),
+  return_time text not null check (private.is_line(return_time, 200)),
+  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)) check (private.is_line_list(includes)),
+  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)) check (private.is_line_list(excludes)),
+  meeting_point text check (private.is_line(meeting_point, 500)),
+  what_to_bring text[] not null default '{}' check (private.is_text_list(what_to_bring, 40, 300))
+    check (private.is_line_list(what_to_bring)),
   cancellation_policy text not null default '' check (length(cancellation_policy) <= 2000),
   is_active boolean not null default true,
+  publish_at timestamptz,
   display_order integer not null default 0 check (display_order >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint day_trips_images_addresses
-    check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2']))
+    check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2'])),
+  constraint day_trips_publish_inactive check (publish_at is null or not is_active),
+  -- Programs read years of four digits only, and no 'infinity'.
+  constraint day_trips_publish_at_year check (publish_at < '10000-01-01Z')
 );
 comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are entered by staff; on the site, those of three or more approved reviews take their place.';
+comment on column public.day_trips.publish_at is 'The minute at which an inactive day trip becomes active; null for none.';
 create index day_trips_order on public.day_trips (display_order, title, id);
 create index day_trips_difficulty on public.day_trips (difficulty, display_order, title);
+create index day_trips_due on public.day_trips (publish_at) where publish_at is not null;
 
 alter table public.day_trips enable row level security;
 revoke all on public.day_trips from anon, authenticated;

@@ -48,7 +48,7 @@ comment on column public.bookings.internal_note is 'Note of staff about a bookin
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
 comment on column public.bookings.departure_date is 'First day of the trip, as agreed with the customer; null while it is open.';
 comment on column public.bookings.return_date is 'Last day of the trip; null for a trip of one day or while it is open.';
-comment on column public.bookings.first_answered_at is 'When staff first answered by changing the status from pending or by a mail to the customer.';
+comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
 create index bookings_newest on public.bookings (created_at desc, id);
 create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);

@@ -13,13 +13,19 @@ create table public.reviews (
   day_trip_id text references public.day_trips (id) on delete set null,
   tour_title text not null check (length(tour_title) <= 200),
   travel_dates text check (length(travel_dates) <= 200),
+  answer text check (private.is_text(answer, 1000)),
+  answered_at timestamptz,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   -- Visitors read these copies without foreign keys, so that the API refuses embeds: nested ones multiply rows (a request of 245
   -- bytes got a response of 69 MB).
   public_tour_id text generated always as (tour_id) stored,
-  public_day_trip_id text generated always as (day_trip_id) stored
+  public_day_trip_id text generated always as (day_trip_id) stored,
+  constraint reviews_answered_check check ((answer is null) = (answered_at is null))
 );
-comment on table public.reviews is 'Reviews of customers, at most one for each booking. Only submit_review adds them, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete reviews; no one edits the text. Only staff see the booking of a review.';
+comment on table public.reviews is 'Reviews of customers, at most one for each booking. Only submit_review adds them, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature, answer and delete reviews; no one edits the customer''s words. Only staff see the booking of a review.';
+comment on column public.reviews.answer is 'Answer of the agency, public with the review; null for none.';
+comment on column public.reviews.answered_at is 'When the answer was first written; null without one.';
 comment on column public.reviews.public_tour_id is 'Copy of tour_id for visitors, without a foreign key.';
 comment on column public.reviews.public_day_trip_id is 'Copy of day_trip_id for visitors, without a foreign key.';
 create index reviews_newest on public.reviews (created_at desc, id);
@@ -33,8 +39,8 @@ create index reviews_day_trip on public.reviews (day_trip_id);
 -- staff and its column privileges, so they may not read reviews at all.
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
-grant select (id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_title, travel_dates, created_at,
-              public_tour_id, public_day_trip_id) on public.reviews to anon;
+grant select (id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_title, travel_dates, answer,
+              answered_at, created_at, public_tour_id, public_day_trip_id) on public.reviews to anon;
 grant select, update, delete on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 create policy "Anybody reads approved reviews" on public.reviews
@@ -46,23 +52,42 @@ create policy "Staff moderate reviews" on public.reviews
 create policy "Staff delete reviews" on public.reviews
   for delete to authenticated using ((select private.is_admin()));
 
--- Lets visitors and staff change only the two flags of a review, and not the customer's words, name and stars, booking or trip.
+-- Lets staff change only the flags and the answer of a review, and not the customer's words, name and stars, booking or trip.
 create function private.guard_review() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 declare
-  -- Moderation flags, which staff may change, and generated columns, which are not computed yet when the trigger runs.
-  ignored constant text[] := array['is_approved', 'is_featured', 'public_tour_id', 'public_day_trip_id'];
+  -- What staff may change, the times that other triggers set, and generated columns, which are not computed yet when the trigger runs.
+  ignored constant text[] := array['is_approved', 'is_featured', 'answer', 'answered_at', 'updated_at', 'public_tour_id', 'public_day_trip_id'];
 begin
   if current_user in ('anon', 'authenticated') and (to_jsonb(new) - ignored) is distinct from (to_jsonb(old) - ignored) then
-    raise exception 'Only the approval and the featuring of a review can be changed.' using errcode = 'PT400';
+    raise exception 'Only the approval, the featuring and the answer of a review can be changed.' using errcode = 'PT400';
   end if;
   return new;
 end $$;
 revoke execute on function private.guard_review() from public;
 create trigger reviews_guard before update on public.reviews
   for each row execute function private.guard_review();
+
+-- A corrected answer keeps its month.
+create function private.date_answer() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.answered_at := case
+    when new.answer is null then null
+    when tg_op = 'INSERT' then coalesce(new.answered_at, now())
+    when old.answer is null then now()
+    else old.answered_at end;
+  return new;
+end $$;
+revoke execute on function private.date_answer() from public;
+create trigger reviews_answered before insert or update on public.reviews
+  for each row execute function private.date_answer();
+create trigger reviews_updated_at before update on public.reviews
+  for each row execute function private.touch_updated_at();
 
 call private.create_change_triggers('reviews_announce', 'public.reviews', 'private.announce_changes', 'is_approved');
 
@@ -106,7 +131,7 @@ create view public.approved_reviews with (security_invoker = true) as
   select review.id, review.customer_name, review.rating, review.comment, review.is_featured, review.booking_type,
          review.public_tour_id as tour_id, review.public_day_trip_id as day_trip_id, review.tour_title,
          coalesce(tour.title, day_trip.title, review.tour_title) as service_title,
-         review.travel_dates, review.created_at
+         review.travel_dates, review.created_at, review.answer, review.answered_at
   from public.reviews as review
   left join public.tours as tour on tour.id = review.public_tour_id
   left join public.day_trips as day_trip on day_trip.id = review.public_day_trip_id

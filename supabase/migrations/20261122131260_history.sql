@@ -41,7 +41,8 @@ create table public.history (
   actor text check (length(actor) <= 320),
   source text not null check (source in ('admin', 'site', 'database', 'job')),
   screen text check (screen ~ '^[a-z0-9-]{1,40}$'),
-  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail', 'look_up')),
+  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail',
+    'answer', 'look_up')),
   table_name text not null check (length(table_name) between 1 and 63),
   record_id text check (length(record_id) <= 2000),
   label text check (length(label) <= 200),
@@ -51,7 +52,7 @@ create table public.history (
   new jsonb check (pg_column_size(new) <= 16000000),
   detail text check (length(detail) <= 500)
 );
-comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, site content, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
+comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, site content, guides of departures, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
 comment on column public.history.at is 'Time of the transaction, as in the other entries of the same transaction.';
 comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and the database.';
 comment on column public.history.source is 'admin: staff through the API. site: visitors. database: a direct connection. job: a scheduled job.';
@@ -217,7 +218,9 @@ call private.create_change_triggers('day_trips_history', 'public.day_trips', 'pr
 call private.create_change_triggers('locations_history', 'public.locations', 'private.record_history', 'name', 'place');
 call private.create_change_triggers('bookings_history', 'public.bookings', 'private.record_history', 'tour_title', 'first_answered_at',
   'customer_phone_e164');
-call private.create_change_triggers('reviews_history', 'public.reviews', 'private.record_history', 'tour_title', 'public_tour_id', 'public_day_trip_id');
+-- The time of an answer says nothing that its entry does not.
+call private.create_change_triggers('reviews_history', 'public.reviews', 'private.record_history', 'tour_title', 'public_tour_id',
+  'public_day_trip_id', 'answered_at');
 
 -- Adds an entry without values for an added or deleted row. The argument is the column that names it; without one the entry does
 -- not identify the row.

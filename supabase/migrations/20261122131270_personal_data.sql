@@ -12,6 +12,7 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('suspicious_bookings', 'trap', 'deleted'),
   ('reviews', 'travel_dates', 'the month stays'),
   ('reviews', 'comment', 'emptied where it mentions the person'),
+  ('reviews', 'answer', 'emptied where it mentions the person'),
   ('search_texts', 'content', 'made again from the row'),
   ('deleted_records', 'row', 'deleted'),
   ('deleted_records', 'label', 'deleted'),
@@ -158,7 +159,7 @@ revoke execute on function private.reviews_of(text[]) from public;
 
 -- Erases the personal data of bookings, their reviews and their deleted records, and returns counts. Trip, month, party and amount
 -- stay. A pending booking can no longer be answered and becomes cancelled.
--- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment that mentions the person is emptied), 'delete', or 'publish'
+-- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment or an answer that mentions the person is emptied), 'delete', or 'publish'
 -- (for retention periods: approved reviews, which were written for the public, stay without their booking; others are anonymized).
 create function private.erase_bookings(booking_ids text[], reviews_become text, other_mails integer default 0) returns jsonb
   language plpgsql security definer
@@ -203,7 +204,8 @@ begin
       customer_name = 'A traveller',
       tour_title = case booking_type when 'custom' then 'Custom trip' else tour_title end,
       travel_dates = private.travel_month(travel_dates),
-      comment = case when not private.mentions(comment, names, addresses, phones) then comment end
+      comment = case when not private.mentions(comment, names, addresses, phones) then comment end,
+      answer = case when not private.mentions(answer, names, addresses, phones) then answer end
     where id = any (review_ids::uuid[]) and (reviews_become <> 'publish' or not is_approved);
   update public.reviews set booking_id = null where id = any (review_ids::uuid[]) and reviews_become = 'publish' and is_approved;
   update public.bookings set
@@ -284,12 +286,15 @@ begin
       select coalesce(jsonb_agg(to_jsonb(mail) - array['claim', 'claimed_at', 'dedupe_key'] order by mail.created_at), '[]')
       from public.mail_messages as mail
       where mail.booking_id = any (booking_ids::uuid[]) or lower(mail.recipient) = private.email_key(email)),
+    'answers', (
+      select coalesce(jsonb_agg(to_jsonb(answer) order by answer.answered_at), '[]')
+      from public.booking_answers as answer where answer.booking_id = any (booking_ids::uuid[])),
     'is_suppressed', exists (select 1 from public.mail_suppressions where id = private.mailbox(private.email_key(email))),
     'requests', (
       select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
     'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
 end $$;
-comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, suspicious requests, reviews, deleted records, mails, history, the number of booking requests counted for the limits, and whether an account has the address.';
+comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, suspicious requests, reviews, deleted records, mails, answers by WhatsApp and telephone, history, the number of booking requests counted for the limits, and whether an account has the address.';
 
 -- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
 create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
@@ -327,76 +332,5 @@ begin
   return counts || jsonb_build_object('requests', senders, 'suspicious', suspicious, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
 comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';
-
--- Retention periods, in months; without a row nothing is erased automatically.
-alter table private.settings add constraint settings_retention_check
-  check (key not like 'retention_%' or (key in ('retention_cancelled_months', 'retention_completed_months', 'retention_pending_months')
-    and value ~ '^([1-9][0-9]?|1[01][0-9]|120)$'));
-
--- For everyone, because the privacy page states the periods.
-create function public.get_retention() returns jsonb
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select jsonb_object_agg(kind, (select value::integer from private.settings where key = 'retention_' || kind || '_months'))
-  from unnest(array['cancelled', 'completed', 'pending']) as kind;
-$$;
-comment on function public.get_retention() is 'Returns after how many months the personal data of cancelled, completed and never answered (pending) bookings is erased; null for never.';
-
--- Null turns a period off. Raises the content revision, because the privacy page states the periods. Errors: 42501 not staff; PT400
--- out of bounds.
-create function public.set_retention(cancelled integer default null, completed integer default null, pending integer default null) returns jsonb
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  before constant jsonb := public.get_retention();
-  after constant jsonb := jsonb_build_object('cancelled', cancelled, 'completed', completed, 'pending', pending);
-begin
-  perform private.require_staff();
-  if exists (select 1 from jsonb_each_text(after) where value::integer not between 1 and 120) then
-    raise exception 'A period is 1 to 120 months.' using errcode = 'PT400', hint = 'out_of_bounds';
-  end if;
-  if before = after then
-    return after;
-  end if;
-  delete from private.settings where key like 'retention\_%\_months';
-  insert into private.settings (key, value)
-    select 'retention_' || key || '_months', value from jsonb_each_text(after) where value is not null;
-  perform private.note_history('settings', 'bookings', 'Retention: ' || (
-    select string_agg(key || ' ' || coalesce(value || ' months', 'off'), ', ' order by key) from jsonb_each_text(after)));
-  perform private.raise_content_revision();
-  return after;
-end $$;
-comment on function public.set_retention(integer, integer, integer) is 'Sets the retention periods, in months, for staff; null for never.';
-
-revoke execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text), public.get_retention(),
-  public.set_retention(integer, integer, integer) from public, anon;
-grant execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text),
-  public.set_retention(integer, integer, integer) to authenticated;
-grant execute on function public.get_retention() to anon, authenticated;
-
--- Erases the personal data of bookings whose period is over, and returns their number. The period of a pending booking begins when
--- it came in, as that of a suspicious request, which is deleted; that of others with their last change. Confirmed ones have none, as their trip is still to come. Runs nightly.
-create function private.apply_retention() returns integer
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  periods constant jsonb := public.get_retention();
-  due constant text[] := array(
-    select booking.id::text from public.bookings as booking
-    where (case booking.status when 'pending' then booking.created_at else booking.updated_at end)
-        < now() - make_interval(months => (periods ->> booking.status)::integer)
-      and not private.is_erased(booking));
-begin
-  perform private.drop_old_mail();
-  delete from public.suspicious_bookings where created_at < now() - make_interval(months => (periods ->> 'pending')::integer);
-  if cardinality(due) > 0 then
-    perform pg_catalog.set_config('history.source', 'job', true);
-    perform private.erase_bookings(due, 'publish');
-  end if;
-  return cardinality(due);
-end $$;
-comment on function private.apply_retention() is 'Erases the personal data of bookings that are older than the retention period of their status, and the texts of old mails.';
-revoke execute on function private.apply_retention() from public;
+revoke execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text) from public, anon;
+grant execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text) to authenticated;

@@ -4,7 +4,7 @@ create table public.image_details (
   -- A root-relative address of the public storage, or a full URL of another host.
   id text primary key check (private.is_text(id, 2000) and octet_length(id) <= 2000 and private.is_image_address(id)
     and id ~* '^(https?://|/storage/v1/object/public/)'),
-  description text check (private.is_text(description, 300)),
+  description text check (private.is_line(description, 300)),
   -- Percent from the left and the top.
   focus_x smallint check (focus_x between 0 and 100),
   focus_y smallint check (focus_y between 0 and 100),

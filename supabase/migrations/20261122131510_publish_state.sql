@@ -14,7 +14,7 @@ begin
       and (action = 'publish' or table_name in ('tours', 'day_trips', 'locations', 'reviews', 'image_details', 'site_content'))
     order by id limit 1;
   author := entry.actor;
-  what := coalesce(entry.detail, (
+  what := coalesce(case when entry.source <> 'job' then entry.detail end, (
     select entry.table_name || ': ' || string_agg(left(label, 60), ', ' order by id) filter (where place <= 3)
         || case when count(*) > 3 then ', ...' else '' end
     from (
@@ -50,6 +50,7 @@ begin
       'now', now(),
       'revision', revision,
       'raised_at', raised_at,
+      'overdue', private.is_publish_overdue(),
       'changes', coalesce((
         select jsonb_agg(jsonb_build_object('revision', latest.revision, 'at', changed_at, 'by', description.author, 'what', description.what)
           order by latest.revision desc)

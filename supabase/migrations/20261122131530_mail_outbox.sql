@@ -1,16 +1,6 @@
 -- The outbox of mail. A message is written in the transaction that causes it, and a sender (our own server, or the Edge Function
 -- send-mail) claims it, renders it and hands it to a mail server. The sender acts as service_role.
 
--- Two settings have no check: mail_alert_addresses, separated by commas, and mail_hook_url, the sender to wake through pg_net.
-alter table private.settings add constraint settings_mail_check check (
-  case key
-    -- 'on' after a sender has started, 'off' when staff have switched it off; nothing is queued without 'on'.
-    when 'mail' then value in ('on', 'off')
-    when 'mail_keep_days' then value ~ '^[1-9][0-9]{0,3}$'
-    when 'mail_limit_day' then value ~ '^[0-9]{1,7}$'
-    when 'mail_limit_address_day' then value ~ '^[0-9]{1,7}$'
-    else true
-  end);
 insert into private.settings (key, value) values
   ('mail_keep_days', '90'),
   -- Limits receipts, which go to addresses that anyone can type, in 24 hours: in all, and to one mailbox.
@@ -24,6 +14,8 @@ create table public.mail_messages (
   -- Without a foreign key, so that the messages of a deleted booking are there when it is brought back.
   booking_id uuid,
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
+  about text check (length(about) <= 254),
+  actor text check (length(actor) <= 320),
   -- Subject and body as staff wrote them; for other kinds as sent, without the token of a review link.
   subject text check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   body text check (length(body) between 1 and 20000),
@@ -46,6 +38,8 @@ create table public.mail_messages (
   check ((state in ('sent', 'failed', 'unknown')) = (finished_at is not null))
 );
 comment on table public.mail_messages is 'The outbox: every mail with its state. Written by triggers and functions only.';
+comment on column public.mail_messages.about is 'E-mail address of the account that a mail to staff is about.';
+comment on column public.mail_messages.actor is 'E-mail address of the colleague who changed that account.';
 comment on column public.mail_messages.state is 'waiting; sending: claimed by a sender; sent: accepted by the mail server; failed: not sent, and not tried again automatically; unknown: the connection was cut while the mail server accepted it, so only staff may send it again.';
 comment on column public.mail_messages.data_began_at is 'When the sender began to hand over the content. Until then a message may be sent again.';
 create index mail_messages_due on public.mail_messages (next_attempt_at, id) where state = 'waiting';
@@ -96,36 +90,6 @@ create trigger mail_suppressions_mailbox before insert on public.mail_suppressio
 -- Without the address, which is a customer's.
 create trigger mail_suppressions_history after insert or delete on public.mail_suppressions
   for each row execute function private.record_history_without_values();
-
--- Fields such as {name} are filled in by the admin.
-create table public.reply_templates (
-  id uuid primary key default gen_random_uuid(),
-  title text not null check (private.is_text(title, 100)),
-  subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
-  body text not null check (private.is_text(body, 10000)),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-comment on table public.reply_templates is 'Texts that staff choose from when they write to a customer, with fields such as {name}.';
-alter table public.reply_templates enable row level security;
-revoke all on public.reply_templates from anon, authenticated;
-grant select, insert, update, delete on public.reply_templates to authenticated;
-grant all on public.reply_templates to service_role;
-create policy "Staff read reply templates" on public.reply_templates
-  for select to authenticated using ((select private.is_admin()));
-create policy "Staff add reply templates" on public.reply_templates
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Staff change reply templates" on public.reply_templates
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Staff delete reply templates" on public.reply_templates
-  for delete to authenticated using ((select private.is_admin()));
-create trigger reply_templates_updated_at before update on public.reply_templates
-  for each row execute function private.touch_updated_at();
-insert into public.reply_templates (title, subject, body) values
-  ('A question first', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}, {dates}. Before we confirm, one question: \n\nKind regards,\n{agency}'),
-  ('Fully booked', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}. We are fully booked on {dates}. Would other dates suit you? We would gladly keep a place for you.\n\nKind regards,\n{agency}'),
-  ('A private departure', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}, {dates}. For a party of your size we suggest a private departure, with a guide and a car of your own. The total would be {total}. Does that suit you?\n\nKind regards,\n{agency}');
-call private.create_change_triggers('reply_templates_history', 'public.reply_templates', 'private.record_history', 'title');
 
 create table private.mail_sender (
   only_row boolean primary key default true check (only_row),

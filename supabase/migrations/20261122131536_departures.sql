@@ -57,7 +57,7 @@ create function public.get_departures(first_day date, last_day date)
                  day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
                  internal_note text, status text, departure_date date, return_date date, total_price numeric, currency text,
                  meeting_point text, departure_time text, max_people integer, people_that_day integer,
-                 review_submitted boolean, review_link_expires_at timestamptz)
+                 review_submitted boolean, review_link_expires_at timestamptz, departure text, guides jsonb)
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -69,10 +69,12 @@ begin
       booking.internal_note, booking.status, booking.departure_date, last.day, booking.total_price, booking.currency,
       coalesce(tour.meeting_point, day_trip.meeting_point), coalesce(tour.departure_time, day_trip.departure_time),
       tour.max_participants, party.people,
-      booking.review_submitted, booking.review_link_expires_at
+      booking.review_submitted, booking.review_link_expires_at, named.departure, private.named_guides(led.guides)
     from public.bookings as booking
       left join public.tours as tour on tour.id = booking.tour_id
       left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+      cross join lateral (select private.departure_of(booking) as departure) as named
+      left join private.departure_guides as led on led.departure = named.departure
       cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
       cross join lateral (
         select case when coalesce(booking.tour_id, booking.day_trip_id) is null then booking.number_of_people
@@ -83,7 +85,7 @@ begin
       and booking.status <> 'cancelled'
     order by booking.departure_date, booking.tour_title, booking.customer_name, booking.id;
 end $$;
-comment on function public.get_departures(date, date) is 'Returns the bookings that are not cancelled and travel on a day from first_day to last_day, with trip and party of the day, for staff.';
+comment on function public.get_departures(date, date) is 'Returns the bookings that are not cancelled and travel on a day from first_day to last_day, with trip, guides and party of the day, for staff.';
 revoke execute on function public.get_departures(date, date) from public, anon;
 grant execute on function public.get_departures(date, date) to authenticated;
 

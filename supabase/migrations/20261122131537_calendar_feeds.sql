@@ -91,21 +91,123 @@ comment on function public.revoke_calendar_feed() is 'Ends the caller''s calenda
 revoke execute on function public.revoke_calendar_feed() from public, anon;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
--- Includes cancelled trips for 90 days, so that calendars remove them. Calendar programs keep an event until updated_at grows, so it
--- counts edits of the tour or day trip too, which may change time and meeting point.
-create function public.read_calendar_feed(token text) returns jsonb
+-- The feeds of guides: an address for each guide, at which a calendar program reads the departures that they lead. Guides have no account,
+-- so staff make and end it.
+create table private.guide_feeds (
+  -- In public.site_content.
+  guide_id uuid primary key,
+  token_digest bytea not null unique check (length(token_digest) = 32),
+  created_at timestamptz not null default now(),
+  last_read_at timestamptz
+);
+comment on table private.guide_feeds is 'The secret addresses at which calendar programs of guides read their departures, one for each guide, as digests.';
+alter table private.guide_feeds enable row level security;
+revoke all on private.guide_feeds from anon, authenticated;
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('guide_feeds', 'token_digest', 'kept: of a guide');
+
+-- Ends the calendar feed of a guide, if there is one. Without a reason staff ended it.
+create function private.end_guide_feed(guide uuid, name text, reason text default null) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.guide_feeds where guide_id = guide;
+  if found then
+    perform private.note_history('delete', 'guide_feeds', reason, guide::text, name);
+  end if;
+end $$;
+revoke execute on function private.end_guide_feed(uuid, text, text) from public;
+
+-- For good: a guide who comes back with an earlier version of Site gets a new address.
+create function private.end_feeds_of_removed_guides() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.end_guide_feed((removed ->> 'id')::uuid, removed ->> 'name', 'The guide was removed under Site')
+    from jsonb_array_elements(old.guides) as removed
+    where not exists (select 1 from jsonb_array_elements(new.guides) as kept where kept -> 'id' = removed -> 'id');
+  return null;
+end $$;
+revoke execute on function private.end_feeds_of_removed_guides() from public;
+create trigger end_feeds_of_removed_guides after update of guides on public.site_content
+  for each row when (old.guides is distinct from new.guides)
+  execute function private.end_feeds_of_removed_guides();
+
+-- Returns the name of a guide under Site. Errors: PT404 no such guide.
+create function private.require_guide(guide uuid) returns text
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  name constant text := private.named_guides(array[guide]) -> 0 ->> 'name';
+begin
+  if name is null then
+    raise exception 'There is no such guide.' using errcode = 'PT404';
+  end if;
+  return name;
+end $$;
+revoke execute on function private.require_guide(uuid) from public;
+
+-- base_url: as of create_calendar_feed(). Errors: 42501 not staff; PT404 no such guide.
+create function public.create_guide_feed(guide uuid) returns table (token text, base_url text)
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  reader uuid;
+  name text;
+  new_token constant text := private.new_token();
 begin
-  select staff_id into reader from private.calendar_feeds where token_digest = private.token_digest(token);
-  if reader is null or not private.is_staff_account(reader) or private.needs_second_factor() and not private.has_second_factor(reader) then
-    return null;
-  end if;
-  update private.calendar_feeds set last_read_at = now()
-    where staff_id = reader and (last_read_at is null or last_read_at < now() - interval '1 minute');
+  perform private.require_staff();
+  -- Else a guide who is being removed could get a feed that nobody can end.
+  perform 1 from public.site_content for share;
+  name := private.require_guide(guide);
+  perform private.note_history(
+    case when exists (select 1 from private.guide_feeds where guide_id = guide) then 'update' else 'insert' end,
+    'guide_feeds', null, guide::text, name);
+  insert into private.guide_feeds (guide_id, token_digest) values (guide, private.token_digest(new_token))
+    on conflict (guide_id) do update set token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
+  return query select new_token, (select value from private.settings where key = 'calendar_feed_url');
+end $$;
+comment on function public.create_guide_feed(uuid) is 'Creates the secret address of a guide''s calendar feed and ends an earlier one, for staff.';
+
+-- Errors: 42501 not staff; PT404 no such guide.
+create function public.get_guide_feed(guide uuid) returns table (created_at timestamptz, last_read_at timestamptz)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  perform private.require_guide(guide);
+  return query
+    select feed.created_at, feed.last_read_at
+    from (select guide as id) as asked left join private.guide_feeds as feed on feed.guide_id = asked.id;
+end $$;
+comment on function public.get_guide_feed(uuid) is 'Returns when a guide''s calendar feed was made and last read, in one row, with nulls without a feed, for staff.';
+
+-- Errors: 42501 not staff; PT404 no such guide.
+create function public.revoke_guide_feed(guide uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  perform private.end_guide_feed(guide, private.require_guide(guide));
+end $$;
+comment on function public.revoke_guide_feed(uuid) is 'Ends a guide''s calendar feed, for staff.';
+
+revoke execute on function public.create_guide_feed(uuid), public.get_guide_feed(uuid), public.revoke_guide_feed(uuid) from public, anon;
+grant execute on function public.create_guide_feed(uuid), public.get_guide_feed(uuid), public.revoke_guide_feed(uuid) to authenticated;
+
+-- Returns the bookings of a calendar feed whose trips ended since a day: all, or those that a guide leads. Includes cancelled ones for 90
+-- days, so that calendars remove them. Calendar programs keep an event until updated_at grows, so it counts edits of the tour or day trip
+-- too, which may change time and meeting point.
+create function private.feed_departures(since date, guide uuid default null) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
   return (
     select coalesce(jsonb_agg(to_jsonb(departure) order by departure.departure_date, departure.id), '[]')
     from (
@@ -118,11 +220,40 @@ begin
         left join public.tours as tour on tour.id = booking.tour_id
         left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
         cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
-      where last.day >= (select private.today()) - 90
+      where last.day >= since
         -- Follows from the line above, but indexes can find it.
-        and (booking.departure_date > private.today() - 90 - private.max_itinerary_days() or booking.return_date >= private.today() - 90)
-        and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);
+        and (booking.departure_date > since - private.max_itinerary_days() or booking.return_date >= since)
+        and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')
+        and (guide is null or exists (
+          select 1 from private.departure_guides as led
+          where led.departure = private.departure_of(booking) and guide = any (led.guides)))) as departure);
 end $$;
-comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, to a caller with the token of a calendar feed; null for any other, and while the account lacks a second factor that all staff need.';
+revoke execute on function private.feed_departures(date, uuid) from public;
+
+create function public.read_calendar_feed(token text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  digest constant bytea := private.token_digest(token);
+  today constant date := private.today();
+  reader uuid;
+  guide uuid;
+begin
+  select guide_id into guide from private.guide_feeds where token_digest = digest;
+  if guide is not null then
+    update private.guide_feeds set last_read_at = now()
+      where guide_id = guide and (last_read_at is null or last_read_at < now() - interval '1 minute');
+    return private.feed_departures(today - 30, guide);
+  end if;
+  select staff_id into reader from private.calendar_feeds where token_digest = digest;
+  if reader is null or not private.is_staff_account(reader) or private.needs_second_factor() and not private.has_second_factor(reader) then
+    return null;
+  end if;
+  update private.calendar_feeds set last_read_at = now()
+    where staff_id = reader and (last_read_at is null or last_read_at < now() - interval '1 minute');
+  return private.feed_departures(today - 90);
+end $$;
+comment on function public.read_calendar_feed(text) is 'Returns who travels when to a caller with the token of a calendar feed: from 90 days ago on to staff, from 30 days ago on and only what they lead to guides; null to any other, and while the account of staff lacks a second factor that all of them need.';
 revoke execute on function public.read_calendar_feed(text) from public;
 grant execute on function public.read_calendar_feed(text) to anon, authenticated;

@@ -47,23 +47,6 @@ begin
 end $$;
 comment on function public.get_staff_settings() is 'Returns the staff domain, after how many hours idle sessions and after how many days all sessions end, and whether all staff need a second factor, for staff.';
 
--- Returns true for a domain at which anybody can have a mailbox. Its accounts must never be staff.
-create function private.is_public_mail_domain(domain text) returns boolean
-  language sql immutable strict parallel safe
-  set search_path = ''
-as $$
-  select lower(domain) ~ '^(aol|gmail|googlemail|outlook|hotmail|live|yahoo|ymail|gmx|yandex|protonmail|tutanota|zoho)[.][a-z]{2,3}([.][a-z]{2})?$'
-    -- Not a domain of one owner at all.
-    or lower(domain) ~ '^(ac|co|com|edu|gov|net|org|press)[.][a-z]{2}$'
-    or lower(domain) in ('126.com', '163.com', 'aim.com', 'att.net', 'bk.ru', 'bluewin.ch', 'comcast.net', 'duck.com', 'fastmail.com', 'free.fr',
-      'guerrillamail.com', 'hey.com', 'icloud.com', 'inbox.com', 'inbox.ru', 'internet.ru', 'laposte.net', 'libero.it', 'list.ru', 'mac.com', 'mail.com',
-      'mail.ru', 'mailinator.com', 'me.com', 'menara.ma', 'msn.com', 'naver.com', 'orange.fr', 'passport.com', 'pm.me', 'posteo.de', 'proton.me', 'qq.com',
-      'rambler.ru', 'rocketmail.com', 'sfr.fr', 't-online.de', 'tuta.com', 'tuta.io', 'tutamail.com', 'wanadoo.fr', 'web.de', 'ya.ru', 'yopmail.com');
-$$;
-revoke execute on function private.is_public_mail_domain(text) from public;
-alter table private.settings add constraint settings_staff_domain_check
-  check (key <> 'staff_domain' or not private.is_public_mail_domain(value));
-
 -- So that staff cannot lock themselves out, only a person with a second factor can require one, and the domain that makes the caller
 -- staff cannot be removed. Errors: 42501 not staff; PT400 password_needed | out_of_bounds | second_factor_missing | domain_unusable | own_address.
 create function public.set_staff_settings(session_idle_hours integer, session_max_days integer, needs_second_factor boolean, domain text) returns void

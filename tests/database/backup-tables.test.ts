@@ -13,7 +13,7 @@ import {
   setTextFormats,
   type Table,
 } from '#scripts/backup/tables.ts';
-import { listMigrations, migrationsFolder } from '#scripts/setup/migration-files.ts';
+import { listMigrations, migrationsFolder } from '#scripts/runtime/migrations.ts';
 import { sql } from './clients.ts';
 
 it('finds every table of the schemas public and private that migrations do not fill, with all columns', async () => {

@@ -102,7 +102,7 @@ describe('npm run setup', () => {
     await sql`update supabase_migrations.schema_migrations set statements = array['select 1']
       where version = (select max(version) from supabase_migrations.schema_migrations)`;
     const { code, output } = await setUp();
-    expect([code, output]).toEqual([1, expect.stringMatching(/has other statements .*\(npm run backup\)/s)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/has other statements .*make a new project/s)]);
   });
 
   it.each([

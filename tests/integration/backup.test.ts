@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { silentProgress } from '#scripts/backup/progress.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
 import { connect } from '#scripts/runtime/database-connection.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { migrationsFolder } from '#scripts/runtime/migrations.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
-import { migrationsFolder } from '#scripts/setup/migration-files.ts';
 import { liftBookingLimits } from '#tests/helpers/lift-booking-limits.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
@@ -21,7 +21,6 @@ import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 const lost = await copyPreparedApp('lost-machine');
 const restored = temporaryDataDirectory('restored');
-const cleaned = temporaryDataDirectory('cleaned');
 const folder = temporaryDataDirectory('backups');
 const empty = temporaryDataDirectory('empty');
 const passphrase = 'seven camels at the well';
@@ -52,8 +51,7 @@ const stopAll = async () => {
 
 afterAll(async () => {
   await stopAll();
-  for (const used of [lost.DATA_DIR, restored, cleaned, empty, folder])
-    await rm(used, { recursive: true, force: true });
+  for (const used of [lost.DATA_DIR, restored, empty, folder]) await rm(used, { recursive: true, force: true });
 });
 
 /** Reads rows that a restore must not change, and the digest of each image. */
@@ -78,10 +76,10 @@ async function readContent(sql: postgres.Sql, url: string) {
   return { rows: rows.map((row) => JSON.stringify(row)), images };
 }
 
-async function openRestored(directory = restored): Promise<{ sql: postgres.Sql; backend: Backend }> {
+async function openRestored(): Promise<{ sql: postgres.Sql; backend: Backend }> {
   const add = (stop: () => Promise<void>) => void stops.push(stop);
   const shutdown = { add, stopAll, requested: false };
-  const { backend } = await openBackend({ DATA_DIR: directory }, shutdown, 'read');
+  const { backend } = await openBackend({ DATA_DIR: restored }, shutdown, 'read');
   const sql = connect(backend);
   add(() => sql.end({ timeout: 1 }));
   return { sql, backend };
@@ -251,18 +249,6 @@ describe('npm run backup', () => {
     );
   });
 
-  it('takes an archive that lacks a migration between its own for one of the present schema', async () => {
-    const migrations = path.join(folder, 'with-another');
-    await cp(migrationsFolder, migrations, { recursive: true });
-    await writeFile(path.join(migrations, '20261122130101_between.sql'), 'select 1;');
-    const options = { passphrase, progress: silentProgress, shutdown: { add: () => undefined }, migrations };
-    const { migrations: older } = await readManifest(archive);
-    await withArchive(archive, options, async ({ file, manifest }) => {
-      expect(file).toBe(archive);
-      expect(manifest.migrations).toEqual([...older, '20261122130101'].sort());
-    });
-  });
-
   it('migrates an archive of an older version, which has fewer migrations', { tags: 'deep' }, async () => {
     const migrations = path.join(folder, 'migrations');
     await mkdir(migrations);
@@ -309,6 +295,19 @@ describe('npm run backup', () => {
   });
 });
 
+it('a data directory from before 1.0.0 is refused in one sentence', { tags: 'deep' }, async () => {
+  const { sql } = await openRestored();
+  const [first] = await sql`select min(version) as version from supabase_migrations.schema_migrations`;
+  await sql`update supabase_migrations.schema_migrations set version = '20991231' where version = ${first?.['version']}`;
+  await stopAll();
+  const program = startProgram('start', { DATA_DIR: restored });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toMatch(
+    /restored\S* was made by a version of the product from before 1\.0\.0: start it with/,
+  );
+  expect(program.output()).not.toContain('    at ');
+});
+
 describe('npm run restore --replace', () => {
   it('backs up nothing if the database cannot be reached', async () => {
     const port = await findFreePort();
@@ -328,39 +327,6 @@ describe('npm run restore --replace', () => {
     expect(program.output()).toContain('cannot be reached');
     expect(program.output()).not.toContain('Backing up');
     await expect(readFile(path.join(empty, 'last-backup.json'))).rejects.toThrow('ENOENT');
-  });
-});
-
-describe('npm run restore of an archive from before the rules for texts of one line', () => {
-  it('cleans its texts, also those of deleted records', { tags: 'deep' }, async () => {
-    const { sql } = await openRestored();
-    const rules = await sql`select conrelid::regclass as source, conname as name from pg_constraint
-      where pg_get_constraintdef(oid) ~ 'is_line|has_lines'`;
-    for (const { source, name } of rules) await sql.unsafe(`alter table ${source} drop constraint ${name}`);
-    await sql`delete from public.reply_templates where purpose <> 'reply'`;
-    await sql`alter table public.reply_templates drop column purpose cascade`;
-    await sql`alter table public.mail_messages drop column about, drop column actor`;
-    await sql`delete from supabase_migrations.schema_migrations where version >= '20261122131800'`;
-    const pasted = '\u202eAtlas\r\n\tWays\u202c';
-    await sql`update public.site_content set agency_name = ${pasted}, tagline = ${'\u202c\u202c'}`;
-    await sql`update public.tours set is_active = false, highlights = ${[pasted, '\u202c']}, itinerary = jsonb_set(itinerary, '{0,title}', to_jsonb(${pasted}::text))`;
-    await sql`delete from public.tours where id = (select min(id) from public.tours)`;
-
-    const backup = startProgram('backup', { DATA_DIR: restored, BACKUP_PASSPHRASE: passphrase }, '--to', folder);
-    expect(await backup.ended, backup.output()).toBe(0);
-    const older = /: (\/\S+\.tar\.zst\.age) \(/.exec(backup.output())?.[1] ?? '';
-    const restore = startProgram('restore', { ...newMachine, DATA_DIR: cleaned }, older);
-    expect(await restore.ended, restore.output()).toBe(0);
-
-    const { sql: after } = await openRestored(cleaned);
-    expect(await after`select agency_name, tagline from public.site_content`).toEqual([
-      { agency_name: 'Atlas Ways', tagline: null },
-    ]);
-    const tours = await after`select highlights, itinerary -> 0 ->> 'title' as title from public.tours
-      union all select array(select jsonb_array_elements_text(row -> 'highlights')), row -> 'itinerary' -> 0 ->> 'title'
-        from private.deleted_records where table_name = 'tours'`;
-    expect(tours.length).toBeGreaterThan(1);
-    for (const tour of tours) expect(tour).toEqual({ highlights: ['Atlas Ways'], title: 'Atlas Ways' });
   });
 });
 

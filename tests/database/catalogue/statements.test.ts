@@ -3,8 +3,8 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { listMigrations } from '#scripts/runtime/migrations.ts';
 import { listSeedFiles } from '#scripts/seed/seed-files.ts';
-import { listMigrations } from '#scripts/setup/migration-files.ts';
 import { actAs, readStaffUserId, sql } from '../clients.ts';
 import { executesTexts, findUnboundedChanges } from './statements.ts';
 

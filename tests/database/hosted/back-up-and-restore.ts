@@ -10,7 +10,7 @@ import { checkArchive } from '#scripts/backup/manifest.ts';
 import { silentProgress } from '#scripts/backup/progress.ts';
 import { restoreArchive } from '#scripts/backup/restore-archive.ts';
 import { listTables } from '#scripts/backup/tables.ts';
-import { listMigrations } from '#scripts/setup/migration-files.ts';
+import { listMigrations } from '#scripts/runtime/migrations.ts';
 import { imageBytes } from '../image-bytes.ts';
 import type { HostedDatabase } from './hosted-database.ts';
 

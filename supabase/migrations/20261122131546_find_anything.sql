@@ -1,46 +1,5 @@
 -- Find anything: one search over bookings, customers, trips, locations and mails, for staff.
 
--- Returns a LIKE pattern for each word of a search, the longest first, which is the most selective; none for a text without letters
--- and digits. A full booking id counts as its first 8 characters, a telephone number (nine or more digits, or eight after + or 0) as
--- its private.phone_key(), and a day (2026-12-16, or Dec 16, 2026) as one word.
-create function private.search_patterns(searched text, words text) returns text[]
-  language plpgsql immutable parallel safe
-  set search_path = ''
-as $$
-declare
-  without_ids constant text := regexp_replace(
-    -- Direction marks come along with telephone numbers.
-    regexp_replace(left(words, 200), '[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
-    -- After # it is not taken for a telephone number.
-    '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '#\1', 'gi');
-  typed constant text := case searched when 'bookings' then private.shorten_phones(without_ids) else without_ids end;
-  -- No folded text has a _.
-  folded constant text := regexp_replace(private.fold(typed),
-    '\m(\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) (\d\d?) (\d\d|\d{4})\M', '\1_\2_\3', 'g');
-begin
-  return array(
-    select '%' || replace(word, '_', ' ') || '%'
-    from (select word from regexp_split_to_table(folded, ' ') as word where word <> '' limit 10) as first_words
-    order by length(word) desc);
-end $$;
-revoke execute on function private.search_patterns(text, text) from public;
-
--- As before; an empty search matches every row.
-create or replace function private.search_ids(searched text, words text) returns setof text
-  language plpgsql stable rows 50
-  set search_path = ''
-  set plan_cache_mode = force_custom_plan
-as $$
-declare
-  patterns constant text[] := private.search_patterns(searched, words);
-  -- The index searches for it.
-  longest constant text := coalesce(patterns[1], '%');
-begin
-  return query
-    select row_id from private.search_texts
-    where source = searched and content like longest and content like all (patterns);
-end $$;
-
 -- Returns up to 50 bookings with all words, the newest first. Very common words, and those of one or two characters, which the index
 -- cannot find, are looked for in the newest 1,000, so that no search reads all bookings; a common word also in 500 others.
 create function private.find_bookings(patterns text[]) returns setof public.bookings
@@ -50,6 +9,7 @@ create function private.find_bookings(patterns text[]) returns setof public.book
 as $$
 declare
   longest constant text := patterns[1];
+  second constant text := coalesce(patterns[2], longest);
   -- The index has parts of three characters.
   is_short constant boolean := length(longest) < length('%...%');
   ids text[] := '{}';
@@ -57,7 +17,7 @@ begin
   if not is_short then
     ids := array(
       select row_id from private.search_texts
-      where source = 'bookings' and content like longest and content like all (patterns) limit 500);
+      where source = 'bookings' and content like longest and content like second and content like all (patterns) limit 500);
   end if;
   if is_short or cardinality(ids) = 500 then
     ids := ids || array(

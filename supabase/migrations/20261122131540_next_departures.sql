@@ -50,11 +50,6 @@ grant select on public.places_left to anon, authenticated, service_role;
 create trigger places_left_read_only instead of insert or update or delete on public.places_left
   for each row execute function private.refuse_change();
 
-alter table private.publish_hook
-  add column places_digest text not null default '' check (length(places_digest) <= 32),
-  add column departures_at timestamptz not null default '-infinity';
-comment on column private.publish_hook.places_digest is 'MD5 of the places left when they were last published; empty for none.';
-
 -- Runs every hour: publishes when other departures have few places left, and after a week without a publish, so that pages have dates to
 -- come.
 create function private.publish_departures() returns void
@@ -76,30 +71,3 @@ begin
   end if;
 end $$;
 revoke execute on function private.publish_departures() from public;
-
-create or replace function private.schedule_jobs() returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  execute $jobs$
-    select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()');
-    select cron.schedule('purge-deleted-records', '7 * * * *', 'select private.purge_deleted_records()');
-    select cron.schedule('publish-catch-up', '* * * * *', 'select private.catch_up_publishes()');
-    select cron.schedule('publish-departures', '*/10 * * * *', 'select private.publish_departures()');
-    select cron.schedule('mail-catch-up', '* * * * *', 'select private.catch_up_mail()');
-    select cron.schedule('apply-retention', '27 2 * * *', 'select private.apply_retention()');
-    select cron.schedule('forget-job-runs', '17 3 * * *',
-      $job$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $job$);
-  $jobs$;
-end $$;
-comment on function private.schedule_jobs() is 'Schedules the seven jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, repeating lost publish hooks, publishing dates and places left, waking the sender of mail, applying the retention periods, and deleting job runs after a week.';
-
-do $$
-begin
-  if to_regclass('cron.job') is not null then
-    perform private.schedule_jobs();
-  end if;
-exception when others then
-  raise notice 'The jobs of pg_cron could not be scheduled (%): call private.schedule_jobs().', sqlerrm;
-end $$;

@@ -27,10 +27,6 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('booking_answers', 'note', 'deleted'),
   ('booking_answers', 'recorded_by', 'kept: which of the staff did it');
 
-alter table public.history drop constraint history_action_check, add constraint history_action_check check (action in ('insert',
-  'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail', 'answer', 'look_up'));
-comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
-
 -- Records an answer, which completes a question. Errors: 42501 not staff; PT404 no such booking, or its personal
 -- data was erased; PT400 time_impossible | answer_unusable.
 create function public.record_answer(answer_id uuid, booking_uuid uuid, channel text, note text default null,
@@ -157,52 +153,3 @@ revoke execute on function private.drop_answers() from public;
 create constraint trigger deleted_records_drop_answers after delete on private.deleted_records
   deferrable initially deferred
   for each row when (old.table_name = 'bookings') execute function private.drop_answers();
-
--- As before, and with the answers.
-create or replace function public.get_personal_data(email text) returns jsonb
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  booking_ids text[];
-  review_ids text[];
-begin
-  perform private.require_staff();
-  perform private.note_history('look_up', 'bookings', 'Data of one person');
-  booking_ids := array(select private.bookings_of(email));
-  review_ids := array(select private.reviews_of(booking_ids));
-  return jsonb_build_object(
-    'email', private.email_key(email),
-    'bookings', (
-      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
-      from public.bookings as booking where booking.id = any (booking_ids::uuid[])),
-    'suspicious', (
-      select coalesce(jsonb_agg(to_jsonb(request) order by request.created_at), '[]')
-      from private.suspicious_bookings_of(get_personal_data.email) as request),
-    'reviews', (
-      select coalesce(jsonb_agg(to_jsonb(review) order by review.created_at), '[]')
-      from public.reviews as review where review.id = any (review_ids::uuid[])),
-    'deleted', (
-      select coalesce(jsonb_agg(jsonb_build_object('table', deleted.table_name, 'deleted_at', deleted.deleted_at, 'row', deleted.row)
-        order by deleted.deleted_at), '[]')
-      from private.deleted_records as deleted
-      where (deleted.table_name = 'bookings' and deleted.record_id = any (booking_ids))
-        or (deleted.table_name = 'reviews' and deleted.record_id = any (review_ids))),
-    'history', (
-      select coalesce(jsonb_agg(to_jsonb(entry) - array['transaction', 'actor_id', 'screen'] order by entry.id), '[]')
-      from public.history as entry
-      where (entry.table_name = 'bookings' and entry.record_id = any (booking_ids))
-        or (entry.table_name = 'reviews' and entry.record_id = any (review_ids))),
-    'mails', (
-      select coalesce(jsonb_agg(to_jsonb(mail) - array['claim', 'claimed_at', 'dedupe_key'] order by mail.created_at), '[]')
-      from public.mail_messages as mail
-      where mail.booking_id = any (booking_ids::uuid[]) or lower(mail.recipient) = private.email_key(email)),
-    'answers', (
-      select coalesce(jsonb_agg(to_jsonb(answer) order by answer.answered_at), '[]')
-      from public.booking_answers as answer where answer.booking_id = any (booking_ids::uuid[])),
-    'is_suppressed', exists (select 1 from public.mail_suppressions where id = private.mailbox(private.email_key(email))),
-    'requests', (
-      select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
-    'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
-end $$;
-comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, suspicious requests, reviews, deleted records, mails, answers by WhatsApp and telephone, history, the number of booking requests counted for the limits, and whether an account has the address.';
