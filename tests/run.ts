@@ -22,7 +22,6 @@ const usage = `npm test runs the tests of the main paths, npm run test:all every
   npm run test:all -- --shard 1/2  one of two halves, for two machines
 `;
 const programs = {
-  types: 'scripts/types.ts',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const;
@@ -84,31 +83,37 @@ async function runTests([first, ...rest]: string[]): Promise<void> {
 
 /**
  * Prepares an app with demonstration content and a first release, which integration and browser tests copy, and runs a lane.
- * Unit and database tests, of which the latter run one file after the other, take what the others leave of the processor.
+ * Database tests run beside them in two halves, each on a database of its own, one file after the other.
  * @param shard Playwright's and Vitest's option, for one of several machines
  */
 async function runLane(lane: 'main' | 'all', shard: readonly string[] = []): Promise<void> {
+  const [part = 1, parts = 1] =
+    /\d+\/\d+$/
+      .exec(shard.at(-1) ?? '')?.[0]
+      .split('/')
+      .map(Number) ?? [];
   process.env['TEST_LANE'] = lane;
   const vitestLane = lane === 'main' ? ['--tagsFilter', '!deep'] : [];
-  const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...vitestLane, ...shard];
-  const withoutApp = vitest(projects('unit', 'admin', 'database'), 'unit and database');
+  const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...vitestLane];
+  const database = (half: number) =>
+    vitest([...projects('database'), `--shard=${2 * part - 2 + half}/${2 * parts}`], `database ${half}`);
+  const withoutApp = async () => {
+    await vitest([...projects('unit', 'admin'), ...shard], 'unit');
+    await waitForAll([database(1), database(2)]);
+  };
   const withApp = async () => {
     const prepared = path.join(folder, 'prepared');
-    await waitForAll([checkGeneratedFiles(), prepareApp(prepared)]);
+    await prepareApp(prepared);
     process.env['TEST_PREPARED'] = prepared;
-    await vitest(projects('integration'), 'integration');
+    await vitest([...projects('integration'), ...shard], 'integration');
     await browserTests(shard);
   };
-  await waitForAll([withoutApp, withApp()]);
+  await waitForAll([withoutApp(), withApp()]);
 }
 
 async function prepareApp(dataDirectory: string): Promise<void> {
   const app = await startTemporaryApp(testAppSettings(port, dataDirectory));
   await app.end();
-}
-
-async function checkGeneratedFiles(): Promise<void> {
-  await run('types', ['--check']);
 }
 
 /** Waits for all runs even if one fails, so that nothing is left running. Throws the first error. */

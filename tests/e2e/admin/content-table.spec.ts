@@ -119,7 +119,11 @@ async function meetConflict(page: Page, api: SupabaseClient<Database>, sql: post
   return { id, title, dialog };
 }
 
-test('a price that a colleague has changed meanwhile is kept on request', async ({ page, sql, staffApi }) => {
+test('a price that a colleague has changed meanwhile is kept on request', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   const { title, dialog } = await meetConflict(page, staffApi, sql);
   expect(await findProblems(page, 'conflict of a price')).toEqual([]);
   await dialog.getByRole('button', { name: 'Use their version' }).click();
@@ -188,7 +192,7 @@ test('selected tours are deactivated together, and undo brings back only those',
   expect(history.length).toBe(5);
 });
 
-test('the table is sorted by its heads, all pages of it', async ({ page, staffApi }) => {
+test('the table is sorted by its heads, all pages of it', { tag: '@deep' }, async ({ page, staffApi }) => {
   const word = uniqueWord();
   for (const [name, price, duration] of [
     ['a', 30, '12 days'],
@@ -257,7 +261,10 @@ test('the table fits on a phone, where the menu changes the state', async ({ pag
   await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
 });
 
-test('on tablets a price on request takes one line, and nothing scrolls sideways', async ({ page, staffApi }) => {
+test('on tablets a price on request takes one line, and nothing scrolls sideways', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+}) => {
   const word = uniqueWord();
   const priced = await createTestTour(staffApi, { title: `${word} ${'long '.repeat(20)}`.trim(), price: 250 });
   const unpriced = await createTestTour(staffApi, { title: `${word} short`, price: 0 });
@@ -270,7 +277,10 @@ test('on tablets a price on request takes one line, and nothing scrolls sideways
   expect(await findClippedElements(page, 'table')).toEqual([]);
 });
 
-test('locations have a table without prices, and day trips show their ratings', async ({ page, staffApi }) => {
+test('locations have a table without prices, and day trips show their ratings', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+}) => {
   const title = `${uniqueWord()} one`;
   await createTestDayTrip(staffApi, { title, rating: 4.5, review_count: 12, is_active: false });
   await openTable(page, 'day-trips', title, 1);

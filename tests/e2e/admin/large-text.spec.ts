@@ -70,7 +70,11 @@ test('in large text the breadcrumbs are shown only where there is room for them'
   await expect(breadcrumbs).toBeHidden();
 });
 
-test('in large text nothing of a section scrolls sideways or is cut', async ({ page, sql, staffApi }) => {
+test('in large text nothing of a section scrolls sideways or is cut', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   test.slow();
   await insertBooking(sql, {});
   await createTestTour(staffApi);

@@ -53,7 +53,7 @@ test('staff see an inactive tour with unsaved values as visitors would', async (
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
 });
 
-test('a tab that waits for a preview closes with the form’s own', async ({ page, staffApi }) => {
+test('a tab that waits for a preview closes with the form’s own', { tag: '@deep' }, async ({ page, staffApi }) => {
   const tour = await createTestTour(staffApi);
   await page.route(`**${previewPath}`, () => undefined);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
@@ -76,7 +76,7 @@ test('staff see a day trip before it is saved for the first time', async ({ page
   expect(await sql`select id from day_trips where title = ${title}`).toHaveLength(0);
 });
 
-test('staff see a location with an unsaved description', async ({ page }) => {
+test('staff see a location with an unsaved description', { tag: '@deep' }, async ({ page }) => {
   const text = `Unsaved words about ${uniqueWord()}.`;
   await page.goto(`/${adminPath}/locations?edit=fes`);
   await field(page, 'Description').fill(text);
@@ -108,7 +108,7 @@ test('a preview waits for fields that cannot be saved', async ({ page, staffApi 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a button opens the preview when the browser blocks new tabs', async ({ page, staffApi }) => {
+test('a button opens the preview when the browser blocks new tabs', { tag: '@deep' }, async ({ page, staffApi }) => {
   const tour = await createTestTour(staffApi);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
   await page.evaluate(() => {

@@ -79,7 +79,7 @@ test('a time that has passed is refused, and what was typed stays', async ({ pag
   await expect(time(page)).toBeHidden();
 });
 
-test('the database refuses a time that has passed when the browser’s clock is behind', async ({
+test('the database refuses a time that has passed when the browser’s clock is behind', { tag: '@deep' }, async ({
   page,
   staffApi,
   expectErrors,
@@ -96,7 +96,7 @@ test('the database refuses a time that has passed when the browser’s clock is 
   await expect(time(page)).toHaveValue(toTyped(yesterday));
 });
 
-test('a time to come is saved when the browser’s clock is ahead', async ({ page, sql, staffApi }) => {
+test('a time to come is saved when the browser’s clock is ahead', { tag: '@deep' }, async ({ page, sql, staffApi }) => {
   const title = `Dunes ${uniqueWord()}`;
   const { id } = await createTestTour(staffApi, { title, is_active: false });
   await openForm(page, title);

@@ -60,7 +60,12 @@ test('input that cannot be used is named field by field, and stays', async ({ pa
   await expect(field(page, 'Phone')).not.toHaveValue('call us');
 });
 
-test('a question that staff add is on the page of questions', async ({ page, waitUntilPublished, request, sql }) => {
+test('a question that staff add is on the page of questions', { tag: '@deep' }, async ({
+  page,
+  waitUntilPublished,
+  request,
+  sql,
+}) => {
   const question = `What about ${uniqueWord()}?`;
   await page.getByRole('link', { name: 'Terms and questions' }).click();
   await page.getByRole('button', { name: 'Add question' }).click();
@@ -122,7 +127,7 @@ test('a guide whom staff add with a portrait is on the page About Us', async ({
   ).toHaveLength(2);
 });
 
-test('an image beside a text goes when staff remove it, and another one comes', async ({
+test('an image beside a text goes when staff remove it, and another one comes', { tag: '@deep' }, async ({
   page,
   waitUntilPublished,
   request,
@@ -151,7 +156,7 @@ test('an image beside a text goes when staff remove it, and another one comes', 
   await sql`update site_content set ${sql({ ...before })}`;
 });
 
-test('an activity that staff edit is on its page, at the same address', async ({
+test('an activity that staff edit is on its page, at the same address', { tag: '@deep' }, async ({
   page,
   waitUntilPublished,
   request,

@@ -57,7 +57,7 @@ test('bars, chosen pictures, cards and dialogs have visible edges in forced colo
   expect(await readBorder(page.getByRole('dialog'))).toBe('1px solid');
 });
 
-test('a page of each kind is accessible in forced colours', async ({ page, origin }) => {
+test('a page of each kind is accessible in forced colours', { tag: '@deep' }, async ({ page, origin }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const problems: string[] = [];
   for (const path of firstOfEachKind(await readSitemapPaths(origin))) {

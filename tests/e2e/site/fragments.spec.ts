@@ -44,7 +44,7 @@ test('a changed fragment still chooses its tab', { tag }, async ({ page, origin 
 });
 
 // Errors on the console fail every test.
-test('a fragment that means nothing is ignored', async ({ page, origin }) => {
+test('a fragment that means nothing is ignored', { tag: '@deep' }, async ({ page, origin }) => {
   const tour = (await readSitemapPaths(origin)).find((path) => path.startsWith('/tours/')) ?? '';
   for (const path of ['/locations', tour])
     for (const fragment of [

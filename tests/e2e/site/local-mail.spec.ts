@@ -3,7 +3,12 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test('local mail is listed and read by keyboard and on a phone', async ({ page, sql, localMailPath, expectErrors }) => {
+test('local mail is listed and read by keyboard and on a phone', { tag: '@deep' }, async ({
+  page,
+  sql,
+  localMailPath,
+  expectErrors,
+}) => {
   // Playwright's own scripts, which are blocked in the frame around a mail too.
   expectErrors(/Blocked script execution in .*\/body/);
   const subject = `Your trip ${uniqueWord()}`;

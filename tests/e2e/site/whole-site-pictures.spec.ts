@@ -9,7 +9,7 @@ const leastDeviation = 5;
 
 for (const width of [390, 1440]) {
   test(`a picture of a whole page shows all its bands without scrolling, at ${width} px`, {
-    tag: width === 390 ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page, origin }) => {
     await page.setViewportSize({ width, height: 844 });
     const problems: string[] = [];
