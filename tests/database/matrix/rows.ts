@@ -4,8 +4,8 @@ import { weekdays } from '#shared/rules/fixed-choices.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { insertTour, sql } from '../clients.ts';
 
-/** Rows of a relation for one test: one that visitors may see and one that they may not. */
-interface MatrixRows {
+/** Rows of a relation: one that visitors may see and one that they may not. */
+export interface MatrixRows {
   /** Filter of the API that matches both. */
   readonly filter: string;
   /** Filter that matches the row to change and delete. */
