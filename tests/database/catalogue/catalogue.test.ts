@@ -68,15 +68,14 @@ describe('catalogue of the database', () => {
   });
 
   it('would be reported for columns without a limit', async () => {
-    await sql`create table private.probe (id int primary key, name text check (length(btrim(name)) < 9), note text)`;
-    try {
-      expect((await findUnboundedColumns(sql)).map((column) => column.slice(0, 18))).toEqual([
-        'private.probe.name',
-        'private.probe.note',
-        'private.probe.note',
-      ]);
-    } finally {
-      await sql`drop table private.probe`;
-    }
+    const findings = await runAndRollBack(async (transaction) => {
+      await transaction`create table private.probe (id int primary key, name text check (length(btrim(name)) < 9), note text)`;
+      return findUnboundedColumns(transaction, 'private.probe');
+    });
+    expect(findings.map((column) => column.slice(0, 18))).toEqual([
+      'private.probe.name',
+      'private.probe.note',
+      'private.probe.note',
+    ]);
   });
 });

@@ -118,13 +118,18 @@ const excessiveLength = (column: string) => (columnsWithImages.includes(column) 
 /**
  * Finds columns of texts, lists and documents whose checks accept a value of far too many characters. Skips foreign keys
  * and generated columns, which other columns limit.
+ * @param table the only one to look at; if undefined, looks at all
  */
-export async function findUnboundedColumns(sql: postgres.Sql): Promise<string[]> {
+export async function findUnboundedColumns(
+  sql: postgres.Sql | postgres.TransactionSql,
+  table?: string,
+): Promise<string[]> {
   const columns = await sql<{ relation: string; name: string; type: string; checks: string[] | null }[]>`
     select attrelid::regclass::text as relation, quote_ident(attname) as name, format_type(atttypid, atttypmod) as type,
       (select array_agg(pg_get_expr(conbin, conrelid)) from pg_constraint where contype = 'c' and conrelid = attrelid and conkey = array[attnum]) as checks
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+      and attrelid = coalesce(${table ?? null}::regclass, attrelid)
       and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'varchar'::regtype, 'bytea'::regtype)
       and not exists (select 1 from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey))`;
   const hugeValues = (size: number): Readonly<Record<string, readonly string[]>> => ({
