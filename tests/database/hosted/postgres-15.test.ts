@@ -57,7 +57,7 @@ describe('hosted project on PostgreSQL 15', () => {
     expect(networks).toEqual(['203.0.113.7', '203.0.113.7', '2001:db8::/64', 'unknown', 'unknown']);
   });
 
-  it('can be backed up and restored', async () => {
+  it('can be backed up and restored', { tags: 'deep' }, async () => {
     await backUpAndRestore(project, async () => {
       await project.remove();
       project = await cluster.newProject();

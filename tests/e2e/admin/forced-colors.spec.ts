@@ -5,7 +5,7 @@ import { axeViolations } from '../../helpers/e2e/page-checks.ts';
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the current section and the chosen view stand out in forced colours', async ({ page }) => {
+test('the current section and the chosen view stand out in forced colours', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/${adminPath}/calendar`);
   const sections = page.getByRole('navigation', { name: 'Sections' });

@@ -161,7 +161,11 @@ test('a preview after the session’s end asks to sign in and keeps what was typ
   await expect(field(page, 'Title')).toHaveValue('Kept');
 });
 
-test('a host that builds the pages itself says that it has no preview', async ({ page, staffApi, expectErrors }) => {
+test('a host that builds the pages itself says that it has no preview', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  expectErrors,
+}) => {
   expectErrors(/status of 404/);
   const tour = await createTestTour(staffApi);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);

@@ -59,7 +59,11 @@ test('a tour is published at the time that staff set, and its history says so', 
   await expect(newest).toContainText(formatDateTime(due));
 });
 
-test('a time that has passed is refused, and what was typed stays', async ({ page, staffApi, expectErrors }) => {
+test('a time that has passed is refused, and what was typed stays', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  expectErrors,
+}) => {
   expectErrors(/status of 400|^save in tours: /);
   const title = `Dunes ${uniqueWord()}`;
   await createTestTour(staffApi, { title, is_active: false });
@@ -128,7 +132,7 @@ test('undo gives an activated row its time back', async ({ page, sql, staffApi }
   ]);
 });
 
-test('on a phone a day trip shows its time, in the form too', async ({ page, staffApi }) => {
+test('on a phone a day trip shows its time, in the form too', { tag: '@deep' }, async ({ page, staffApi }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const title = `Lake ${uniqueWord()}`;
   await createTestDayTrip(staffApi, { title, is_active: false, publish_at: tomorrow.toISOString() });

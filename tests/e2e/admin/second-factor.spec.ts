@@ -115,7 +115,7 @@ test('a session without its code is sent from the admin to the code', async ({ p
   await expect(page).toHaveURL(emptyTours);
 });
 
-test('a session that ends behind a form is renewed with password and code', async ({
+test('a session that ends behind a form is renewed with password and code', { tag: '@deep' }, async ({
   page,
   context,
   sql,

@@ -118,7 +118,12 @@ test.describe('a session that ends', () => {
     await expect(titleOf(page)).toHaveValue('Written for an hour');
   });
 
-  test('a form is not saved by somebody else who signs in in another tab', async ({ page, context, email, sql }) => {
+  test('a form is not saved by somebody else who signs in in another tab', { tag: '@deep' }, async ({
+    page,
+    context,
+    email,
+    sql,
+  }) => {
     const colleague = await createStaffMember(sql);
     await endSessionBehindForm(page, context);
     const other = context.pages().at(-1) ?? page;

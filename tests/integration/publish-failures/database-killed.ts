@@ -7,11 +7,13 @@ import { saveAndWait, saveUntilStage } from './publish-stages.ts';
 import type { TestedApp } from './tested-app.ts';
 
 /** Milliseconds after a version is saved. Few, because an API that ends six times in a minute is not restarted. */
-const moments = isDeepRun ? [0, 200, 400, 700] : [200];
+const moments = [0, 200, 400, 700];
+/** Of what only `npm start` has; `npm run serve` shares the rest. */
+const tags = { tags: 'deep' };
 
 /** Adds tests that a killed API only delays a publish and that visitors notice nothing. */
 export function testKilledApi(app: () => TestedApp): void {
-  it.each(moments)('a publish succeeds although the API is killed %i ms after the change', async (time) => {
+  it.each(moments)('a publish succeeds although the API is killed %i ms after the change', tags, async (time) => {
     const apis = () => listChildProcesses(app().program().child.pid, 'api-process');
     await withAvailabilityProbe(app(), async () => {
       const [api] = await apis();
@@ -24,17 +26,21 @@ export function testKilledApi(app: () => TestedApp): void {
 
 /** Adds tests that the database recovers from a killed session, and that the app ends with a killed database. */
 export function testKilledDatabase(app: () => TestedApp): void {
-  it.each(moments)('a publish succeeds although a database session is killed %i ms after the change', async (time) => {
-    await withAvailabilityProbe(app(), async () => {
-      const session = await app().withDatabase(async (sql) => {
-        const [row] = await sql<{ pid: number }[]>`select pid from pg_stat_activity
+  it.each(moments)(
+    'a publish succeeds although a database session is killed %i ms after the change',
+    tags,
+    async (time) => {
+      await withAvailabilityProbe(app(), async () => {
+        const session = await app().withDatabase(async (sql) => {
+          const [row] = await sql<{ pid: number }[]>`select pid from pg_stat_activity
           where backend_type = 'client backend' and pid <> pg_backend_pid() order by backend_start limit 1`;
-        return row?.pid;
+          return row?.pid;
+        });
+        await saveAndWait(app(), time);
+        killProcesses([session]);
       });
-      await saveAndWait(app(), time);
-      killProcesses([session]);
-    });
-  });
+    },
+  );
 
   it.each(isDeepRun ? (['renders', 'moves'] as const) : [])(
     'the app ends if the database is killed while a publish %s, and finishes the publish when it is started again',

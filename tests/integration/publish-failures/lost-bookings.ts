@@ -109,7 +109,9 @@ export function testLostBookings(app: () => TestedApp): void {
       });
 
       // In the middle, because an API that ends six times in a minute is not restarted. A new app starts counting again.
-      it('survive a crash of the whole database, after which the app ends with a message and can start again', async () => {
+      it('survive a crash of the whole database, after which the app ends with a message and can start again', {
+        tags: 'deep',
+      }, async () => {
         const postmaster = await readDatabasePid(app().dataDirectory);
         const children = await listChildProcesses(postmaster);
         const sent = await sendBookings(100, async () => killProcesses([postmaster, ...children]));
