@@ -81,7 +81,7 @@ export default defineConfig({
           name: 'database',
           // As for the unit tests: modules are loaded once.
           isolate: false,
-          // All files share one database, and some check the effects of every change in it.
+          // The files of a run share one database, and some check the effects of every change in it.
           fileParallelism: false,
           // Vitest refuses to run projects of one group with different numbers of workers, as `npm test -- reviews` would.
           sequence: { groupOrder: 1 },

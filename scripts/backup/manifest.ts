@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '#shared/parse-json.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { compareMigrations } from '../runtime/migrations.ts';
+import { compareMigrations, foreignVersions } from '../runtime/migrations.ts';
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
 
 /** Name of the last entry of an archive, which describes the others. */
@@ -123,8 +123,9 @@ export async function checkArchive(
   if (wrong) throw new ArchiveError(`${file} cannot be restored. ${wrong}`);
   const origin = compareMigrations(known, manifest.migrations);
   if (origin === 'ours') return manifest;
-  const age = origin === 'newer' ? 'a newer version of the product' : 'a version of the product from before 1.0.0';
-  throw new ArchiveError(`${file} was written by ${age} (${manifest.product}). Restore it with that version.`);
+  throw new ArchiveError(
+    `${file} was written by ${foreignVersions[origin]} (${manifest.product}). Restore it with that version.`,
+  );
 }
 
 /** Collects the digests of entries: one for each image, and one for all parts of a table in order. */

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { timeZone, utcSince } from '#shared/rules/clock.ts';
@@ -7,7 +5,8 @@ import { buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { formatError, UserError } from '../runtime/errors.ts';
-import { projectRoot, type Settings } from '../runtime/settings.ts';
+import { compareMigrations, foreignVersions, listMigrations } from '../runtime/migrations.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { hostedSuiteDomain, hostedSuiteRemains } from '../setup/installation.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { examineMail } from './mail.ts';
@@ -49,7 +48,10 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
     await requireAnswer(sql, address);
     const facts = await readDatabaseFacts(sql, settings.PUBLISH_SECRET);
     return [
-      checkMigrations(await listMigrations(), facts.migrations),
+      checkMigrations(
+        (await listMigrations()).map(({ version }) => version),
+        facts.migrations,
+      ),
       checkAdminPath(settings.ADMIN_PATH, facts.admin_path),
       checkStaff(facts.staff),
       ...(facts.staff_domain === hostedSuiteDomain
@@ -110,14 +112,13 @@ export async function readDatabaseFacts(
   return factsSchema.parse(row);
 }
 
-/** Lists the versions of the migrations of this checkout. */
-export async function listMigrations(): Promise<string[]> {
-  const files = await readdir(path.join(projectRoot, 'supabase/migrations'));
-  return files.flatMap((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? []).sort();
-}
-
 /** Compares the migrations of the checkout with those of the database. */
 export function checkMigrations(own: readonly string[], applied: readonly string[]): Finding {
+  if (compareMigrations(own, applied) === 'other')
+    return problem(
+      `The database was set up with ${foreignVersions.other}, which this one cannot upgrade.`,
+      'Stay with the checkout that it was set up with, or make a new project and run npm run setup for that.',
+    );
   const missing = own.filter((version) => !applied.includes(version));
   const newer = applied.filter((version) => !own.includes(version));
   if (missing.length > 0)

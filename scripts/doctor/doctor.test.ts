@@ -74,6 +74,7 @@ describe('findings about the database', () => {
   it.each<[string, Finding, Finding['level'], RegExp]>([
     ['all migrations', checkMigrations(['1', '2'], ['1', '2']), 'ok', /all 2 migrations/],
     ['missing migrations', checkMigrations(['1', '2', '3'], ['1']), 'problem', /lacks 2 of 3 .* from 2 on/],
+    ['a gap', checkMigrations(['1', '2'], ['2']), 'problem', /from before 1\.0\.0, which this one cannot upgrade/],
     ['newer migrations', checkMigrations(['1'], ['1', '2']), 'problem', /newer version/],
     ['an equal hidden path', checkAdminPath('desk', 'desk'), 'ok', /the same/],
     ['an unknown hidden path', checkAdminPath('desk', null), 'problem', /does not know/],

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { UserError } from '../runtime/errors.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';
-import { compareMigrations, listMigrations, readMigrations } from '../runtime/migrations.ts';
+import { compareMigrations, foreignVersions, listMigrations, readMigrations } from '../runtime/migrations.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPostgres } from './postgres.ts';
@@ -114,8 +114,7 @@ async function requireReadableData(sql: postgres.Sql, dataDirectory: string, mig
   const known = (await listMigrations(migrations)).map(({ version }) => version);
   const origin = compareMigrations(known, await readMigrations(sql));
   if (origin === 'ours') return;
-  const age = origin === 'newer' ? 'a newer version of the product' : 'a version of the product from before 1.0.0';
   throw new UserError(
-    `${dataDirectory} was made by ${age}: start it with that version, or name another folder with DATA_DIR. Nothing was changed.`,
+    `${dataDirectory} was made by ${foreignVersions[origin]}: start it with that version, or name another folder with DATA_DIR. Nothing was changed.`,
   );
 }

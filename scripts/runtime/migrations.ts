@@ -19,11 +19,20 @@ export async function listMigrations(folder = migrationsFolder): Promise<Migrati
   return files.map((file) => ({ version: file.replace(/_.*/, ''), file }));
 }
 
+/** Versions of the product whose data this one cannot read. */
+export const foreignVersions = {
+  newer: 'a newer version of the product',
+  other: 'a version of the product from before 1.0.0',
+} as const;
+
 /**
  * Compares applied migrations, such as those of an archive, with those of this checkout. Returns 'other' if one is missing before the last
  * applied one, which happens only with a version from before 1.0.0; 'newer' if one is unknown.
  */
-export function compareMigrations(known: readonly string[], applied: readonly string[]): 'ours' | 'newer' | 'other' {
+export function compareMigrations(
+  known: readonly string[],
+  applied: readonly string[],
+): 'ours' | keyof typeof foreignVersions {
   const last = applied.toSorted().at(-1) ?? '';
   if (known.some((version) => version < last && !applied.includes(version))) return 'other';
   return applied.every((version) => known.includes(version)) ? 'ours' : 'newer';

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { type DatabaseAddress, readSslMode } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
-import { compareMigrations, listMigrations, migrationsFolder } from '../runtime/migrations.ts';
+import { compareMigrations, foreignVersions, listMigrations, migrationsFolder } from '../runtime/migrations.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /** A migration of this checkout. */
@@ -54,13 +54,9 @@ export function findPendingMigrations(own: readonly OwnMigration[], applied: rea
   const versions = own.map(({ version }) => version);
   const present = applied.map(({ version }) => version);
   const origin = compareMigrations(versions, present);
-  if (origin === 'newer')
+  if (origin !== 'ours')
     throw new UserError(
-      'The database was set up with a newer version of the product: update the checkout (git pull && npm ci). Nothing was changed.',
-    );
-  if (origin === 'other')
-    throw new UserError(
-      `The database was set up with a version of the product from before 1.0.0. Nothing was changed. ${otherVersion}`,
+      `The database was set up with ${foreignVersions[origin]}. Nothing was changed. ${origin === 'newer' ? 'Update the checkout (git pull && npm ci).' : otherVersion}`,
     );
   const changed = applied.find(
     ({ version, statements }) =>

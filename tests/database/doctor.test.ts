@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { listMigrations, readDatabaseFacts } from '#scripts/doctor/database.ts';
+import { readDatabaseFacts } from '#scripts/doctor/database.ts';
 import { readMailFacts } from '#scripts/doctor/mail.ts';
+import { listMigrations } from '#scripts/runtime/migrations.ts';
 import { utcSince } from '#shared/rules/clock.ts';
 import { actAs, readStaffUserId, sql } from './clients.ts';
 import { inUndoneTransaction } from './undone-transaction.ts';
@@ -10,7 +11,7 @@ it('npm run doctor reads migrations, hidden path, staff and buckets, and whether
     select value from private.settings where key = 'publish_secret'`;
   const facts = await readDatabaseFacts(sql, secret);
   expect(facts).toMatchObject({
-    migrations: await listMigrations(),
+    migrations: (await listMigrations()).map(({ version }) => version),
     admin_path: inject('adminPath'),
     is_same_secret: facts.has_secret,
     hook_refusal: null,

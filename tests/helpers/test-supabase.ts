@@ -62,7 +62,7 @@ export async function startTestSupabase(
 }
 
 /**
- * Starts one local Supabase for all database tests, which insert their own rows. Tests of the booking limits start
+ * Starts one local Supabase for the database tests of a run, which insert their own rows. Tests of the booking limits start
  * their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

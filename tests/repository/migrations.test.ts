@@ -15,7 +15,7 @@ const files = await Promise.all(
 );
 const all = files.map(({ sql }) => sql).join('\n');
 
-/** Returns what a pattern with groups finds more than once, or in more files. */
+/** Returns what the groups of a pattern match more than once. */
 function findRepeated(pattern: RegExp): string[] {
   const found = [...all.matchAll(pattern)].map((match) => match.slice(1).join(' ').replaceAll(/\s+/g, ' '));
   expect(found.length).toBeGreaterThan(10);
@@ -49,9 +49,9 @@ it('nothing is altered, replaced or dropped that a migration has made', () => {
   expect(changes).toEqual([]);
 });
 
-it('no migration is longer than 410 lines', async () => {
+it('no migration is longer than 400 lines', async () => {
   for (const { file } of files) {
     const text = await readFile(path.join(migrationsFolder, file), 'utf8');
-    expect(text.split('\n').length, file).toBeLessThanOrEqual(410);
+    expect(text.split('\n').length, file).toBeLessThanOrEqual(401);
   }
 });

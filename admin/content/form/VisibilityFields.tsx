@@ -18,14 +18,14 @@ interface Props {
   readonly itemLabel: string;
   /** Help text of the display order. */
   readonly orderHint: string;
-  /** What an inactive row means for those who have booked it. */
-  readonly inactiveHint?: ReactNode;
+  /** What stands below the switch, such as what an inactive row means for those who have booked it. */
+  readonly consequence?: ReactNode;
   /** What stands below the display order. */
   readonly children?: ReactNode;
 }
 
 /** Renders the fields for display order and visibility of a row, and for the time at which an inactive one is published. */
-export function VisibilityFields({ itemLabel, orderHint, inactiveHint, children }: Props) {
+export function VisibilityFields({ itemLabel, orderHint, consequence, children }: Props) {
   const isActive: unknown = useWatch({ name: 'is_active' });
   return (
     <FormSection title={visibilitySection} columns="1fr 1fr">
@@ -41,7 +41,7 @@ export function VisibilityFields({ itemLabel, orderHint, inactiveHint, children 
       </div>
       <Stack spacing={2}>
         <BooleanInput source="is_active" label={`Active: visitors see this ${itemLabel}`} helperText={false} />
-        {isActive ? null : inactiveHint}
+        {consequence}
         {isActive ? null : <PublishAtInput hint={`Optional. Without a time the ${itemLabel} stays inactive.`} />}
       </Stack>
     </FormSection>

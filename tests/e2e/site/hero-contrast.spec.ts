@@ -88,7 +88,7 @@ for (const [width, limit, heroes] of [
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const trips = await sql<{ path: string }[]>`
       (select '/day-trips/' || id as path from day_trips where is_active and display_order < 500
-        order by display_order, id limit ${limit})
+        order by display_order, id limit ${limit === 1 ? 1 : null})
       union all (select '/locations/' || id from locations where is_active and cardinality(images) > 0
         order by place, name limit ${limit})`;
     const problems: string[] = [];

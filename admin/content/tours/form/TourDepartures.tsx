@@ -18,7 +18,7 @@ function useDeparturesOfTour() {
   return findDepartures(useComingDepartures(id !== undefined), contentKinds.tour, [id]);
 }
 
-/** Renders what a change means for those who travel, announced by screen readers. */
+/** Renders what a change means for those who travel. Rendered without a text too, so that screen readers announce one that comes. */
 function ConsequenceText({ children }: { readonly children: ReactNode }) {
   return (
     <Typography role="status" color="warning" sx={{ fontSize: 14, fontWeight: 600 }}>
@@ -50,7 +50,9 @@ export function ClosedDepartures() {
 
 /** Says who travels on a tour that the form deactivates. */
 export function KeptDepartures() {
-  return <ConsequenceText>{describeKeptDepartures(useDeparturesOfTour())}</ConsequenceText>;
+  const departures = useDeparturesOfTour();
+  const isActive: unknown = useWatch({ name: 'is_active' });
+  return <ConsequenceText>{isActive ? '' : describeKeptDepartures(departures)}</ConsequenceText>;
 }
 
 /** Says on which departure more people travel than the form's maximum; nothing if on none. */

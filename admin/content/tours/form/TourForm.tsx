@@ -74,7 +74,7 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
         <VisibilityFields
           itemLabel="tour"
           orderHint="Lower numbers come first."
-          inactiveHint={tour?.is_active ? <KeptDepartures /> : null}
+          consequence={tour?.is_active ? <KeptDepartures /> : null}
         >
           {tour ? null : <PutLastButton />}
         </VisibilityFields>
