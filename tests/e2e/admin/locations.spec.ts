@@ -60,7 +60,11 @@ async function deleteLocation(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('staff create a location with highlights and an image', async ({ page, sql }) => {
+test('staff create a location with an image, which visitors see once it is active', async ({
+  page,
+  sql,
+  waitUntilPublished,
+}) => {
   const name = `Oasis ${uniqueWord()}`;
   const form = newForm(page);
   await openLocations(page, name);
@@ -119,17 +123,7 @@ test('staff create a location with highlights and an image', async ({ page, sql 
   });
   await expect(card(page, name)).toBeVisible();
   expect(await findProblems(page, 'locations')).toEqual([]);
-});
 
-test('visitors see a location with its image after staff have made it active', async ({
-  page,
-  sql,
-  staffApi,
-  waitUntilPublished,
-}) => {
-  const name = `Oasis ${uniqueWord()}`;
-  await insertLocation(sql, name, { images: [await uploadLocationImage(staffApi)] });
-  await openLocations(page, name);
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
   await editForm(page).getByLabel('Recommended duration').fill('1 day');
   await editForm(page).getByLabel('Active: visitors see this location').click();
