@@ -5,7 +5,10 @@ import { mails as conversation } from '../../helpers/e2e/booking-mails.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test('staff record an answer by telephone, which stops the waiting until it is undone', async ({ page, sql }) => {
+test('staff record an answer by telephone, which stops the waiting until it is undone', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const created_at = new Date(Date.now() - 5 * 60 * 60 * 1000);
   const id = await insertBooking(sql, { customer_name: word, customer_phone: '+212 600 123 456', created_at });
@@ -31,7 +34,7 @@ test('staff record an answer by telephone, which stops the waiting until it is u
   await expect(item).toBeHidden();
 });
 
-test('a text sent by WhatsApp is recorded with the press of a button', async ({ page, sql }) => {
+test('a text sent by WhatsApp is recorded with the press of a button', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word, customer_phone: '+212 600 123 456' });
   await page.goto(`${bookingsPath}?show=${id}`);

@@ -10,7 +10,7 @@ const mailItem = (page: Page, kind: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${kind}`) }) });
 
-test('a mail that failed is sent again at once, and its state is followed', async ({ page, sql }) => {
+test('a mail that failed is sent again at once, and its state is followed', { tag: '@deep' }, async ({ page, sql }) => {
   const recipient = `${uniqueWord()}@example.com`;
   const bookingId = await insertBooking(sql, { customer_email: recipient });
   const id = await insertMail(sql, bookingId, { kind: 'reply', state: 'failed', recipient, failure: 'Mailbox full.' });

@@ -56,7 +56,10 @@ test('staff write to a customer with a template', async ({ page, sql }) => {
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'reply', body: `Dear ${word}, come in May.` }]);
 });
 
-test('an answer is typed at once, and given back by Undo, which Tab reaches', async ({ page, sql }) => {
+test('an answer is typed at once, and given back by Undo, which Tab reaches', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const id = await openBooking(page, sql, word);
   await write(page).press('Enter');

@@ -44,7 +44,7 @@ test('a question is listed as one and answered by mail, which completes it', asy
   expect(await readStatus(sql, id)).toBe('completed');
 });
 
-test('A answers a question in the list and in its details', async ({ page, sql }) => {
+test('A answers a question in the list and in its details', { tag: '@deep' }, async ({ page, sql }) => {
   const name = uniqueWord();
   await insertQuestion(sql, name);
   await openSearchResults(page, name, 1);
@@ -67,7 +67,10 @@ test('A answers a question in the list and in its details', async ({ page, sql }
   await expect(answer).toContainText(name);
 });
 
-test('a question is not confirmed by a key, and says how it becomes a booking', async ({ page, sql }) => {
+test('a question is not confirmed by a key, and says how it becomes a booking', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const name = uniqueWord();
   const id = await insertQuestion(sql, name);
   await page.goto(`${bookingsPath}?show=${id}`);

@@ -52,7 +52,7 @@ test('seven bookings are confirmed with their mail in fourteen keystrokes', asyn
   expect(await readStatuses()).toEqual(Array.from({ length: 7 }, () => 'confirmed'));
 });
 
-test('the keys of the queue work at once, and after the details and Undo', async ({ page, sql }) => {
+test('the keys of the queue work at once, and after the details and Undo', { tag: '@deep' }, async ({ page, sql }) => {
   const { names, focus, readStatuses } = await openQueue(page, sql, 3, 'confirmed');
   const openerAt = (index: number) => page.getByRole('button', opener(names[index] ?? ''));
   await expect(openerAt(0)).toBeFocused();
@@ -70,7 +70,10 @@ test('the keys of the queue work at once, and after the details and Undo', async
   await expect(openerAt(2)).toBeFocused();
 });
 
-test('the number in the sidebar leads to the first pending booking, also from the list', async ({ page, sql }) => {
+test('the number in the sidebar leads to the first pending booking, also from the list', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const { names } = await openQueue(page, sql, 1, 'pending');
   await expect(page.getByRole('button', opener(names[0] ?? ''))).toBeFocused();
   await page.getByRole('link', { name: /waiting for an answer$/ }).press('Enter');
@@ -127,7 +130,10 @@ test('a wrong key in the queue of bookings is taken back', { tag: '@deep' }, asy
   await expect(bookingRows(page).nth(1)).toContainText('Confirmed');
 });
 
-test('undo names its customer, ends with its own time, and others wait behind a number', async ({ page, sql }) => {
+test('undo names its customer, ends with its own time, and others wait behind a number', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const { names, focus, readStatuses } = await openQueue(page, sql, 2, 'confirmed');
   const notice = (name: string | undefined) => findNotification(page, `Completed: \u2068${name}\u2069.`);
   await page.clock.install();

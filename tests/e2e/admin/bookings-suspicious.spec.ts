@@ -10,7 +10,10 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: suspiciousMessages.title });
 
-test('a suspicious request is kept as a booking, and another deleted after a question', async ({ page, sql }) => {
+test('a suspicious request is kept as a booking, and another deleted after a question', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const [kept, deleted] = [uniqueWord(), uniqueWord()];
   const ids = { [kept]: randomUUID(), [deleted]: randomUUID() };
   await sql`insert into suspicious_bookings ${sql(

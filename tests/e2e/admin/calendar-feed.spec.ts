@@ -28,7 +28,7 @@ async function createFeed(member: SupabaseClient<Database>): Promise<string> {
   return `/calendar-feed/${data?.[0]?.token}.ics`;
 }
 
-test('staff make a calendar address by keyboard', async ({ page }) => {
+test('staff make a calendar address by keyboard', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/${adminPath}/calendar`);
   await openButton(page).press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Make my address' })).toBeFocused();

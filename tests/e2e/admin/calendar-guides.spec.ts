@@ -55,7 +55,7 @@ test('staff choose a guide by keyboard, and Undo takes the choice back', async (
   await expect(guides).toHaveText('Hassan');
 });
 
-test('a guide of two trips on a day is marked, on a phone', async ({ page, bookTrips }) => {
+test('a guide of two trips on a day is marked, on a phone', { tag: '@deep' }, async ({ page, bookTrips }) => {
   const { long, short } = await bookTrips('2052-03');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${calendarPath}?day=2052-03-05`);
@@ -78,7 +78,11 @@ test('a guide of two trips on a day is marked, on a phone', async ({ page, bookT
   expect(await findProblemsInBothThemes(page, 'the marked guide', [390])).toEqual([]);
 });
 
-test("the sheet of a guide's week has their name and no other trips, on phones", async ({ page, sql, bookTrips }) => {
+test("the sheet of a guide's week has their name and no other trips, on phones", { tag: '@deep' }, async ({
+  page,
+  sql,
+  bookTrips,
+}) => {
   const { long, short, id } = await bookTrips('2047-03');
   const [hassan] = await sql<{ id: string }[]>`select guide ->> 'id' as id
     from site_content, jsonb_array_elements(guides) as guide where guide ->> 'name' = 'Hassan'`;

@@ -100,7 +100,7 @@ test('the sheet of a day says who travels, where they meet, and their wishes', a
   await expect(page).toHaveURL(/day=2031-11-05/);
 });
 
-test('the sheet of a week has the customers of each trip once', async ({ page, bookDeparture }) => {
+test('the sheet of a week has the customers of each trip once', { tag: '@deep' }, async ({ page, bookDeparture }) => {
   const { word, title } = await bookDeparture('2032-03');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${calendarPath}?day=2032-03-04&view=week`);
@@ -118,7 +118,7 @@ test('the sheet of a week has the customers of each trip once', async ({ page, b
   await expect(page).toHaveURL(/day=2032-03-04&view=week/);
 });
 
-test('a day with four trips says how many more there are, in sight', async ({ page, sql }) => {
+test('a day with four trips says how many more there are, in sight', { tag: '@deep' }, async ({ page, sql }) => {
   const day = { status: 'confirmed', departure_date: '2058-06-05', number_of_people: 2 };
   for (let number = 1; number <= 4; number++) await insertBooking(sql, { ...day, tour_title: `Trip ${number}` });
   for (const width of [768, 1280, 1920]) {

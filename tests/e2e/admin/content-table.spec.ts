@@ -79,7 +79,10 @@ test('a price is changed by keyboard in its place, and undone', async ({ page, s
   expect([...(await sql`select price::float from tours where id = ${id}`)]).toEqual([{ price: 100 }]);
 });
 
-test('an invalid price stays with its message, and is not left without a question', async ({ page, staffApi }) => {
+test('an invalid price stays with its message, and is not left without a question', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+}) => {
   const title = `${uniqueWord()} one`;
   await createTestDayTrip(staffApi, { title, is_active: false });
   await openTable(page, 'day-trips', title, 1);
@@ -131,7 +134,11 @@ test('a price that a colleague has changed meanwhile is kept on request', { tag:
   await expect(priceButton(page, title)).toBeFocused();
 });
 
-test('a price that a colleague has changed meanwhile is replaced on request', async ({ page, sql, staffApi }) => {
+test('a price that a colleague has changed meanwhile is replaced on request', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   const { id, title, dialog } = await meetConflict(page, staffApi, sql);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -219,7 +226,10 @@ test('the table is sorted by its heads, all pages of it', { tag: '@deep' }, asyn
   await expect(names(page)).toHaveText([`${word} c`]);
 });
 
-test('the menu of a row has the actions of its card and returns the focus', async ({ page, staffApi }) => {
+test('the menu of a row has the actions of its card and returns the focus', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+}) => {
   const title = `${uniqueWord()} one`;
   await createTestTour(staffApi, { title, is_active: false });
   await openTable(page, 'tours', title, 1);
@@ -248,7 +258,7 @@ test('the menu of a row has the actions of its card and returns the focus', asyn
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
 });
 
-test('the table fits on a phone, where the menu changes the state', async ({ page, staffApi }) => {
+test('the table fits on a phone, where the menu changes the state', { tag: '@deep' }, async ({ page, staffApi }) => {
   const word = uniqueWord();
   await createTestTour(staffApi, { title: `${word} ${'long '.repeat(20)}`.trim(), price: 0 });
   const { title } = await createTestTour(staffApi, { title: `${word} short`, is_active: false });

@@ -36,7 +36,7 @@ test('a booking is found by its number, and opened by keys alone', async ({ page
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('characters that no database takes are left out', async ({ page }) => {
+test('characters that no database takes are left out', { tag: '@deep' }, async ({ page }) => {
   await openFind(page);
   for (const typed of ['\0sah\0ara \ud800', '\0']) {
     // A keyboard has none of them, the clipboard may.
@@ -50,7 +50,10 @@ test('characters that no database takes are left out', async ({ page }) => {
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('arrow keys choose among groups, and Enter pressed early waits for the answer', async ({ page, sql }) => {
+test('arrow keys choose among groups, and Enter pressed early waits for the answer', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const customer_email = `${word}@example.com`;
   for (const customer_name of [`${word} one`, `${word} two`])
@@ -76,7 +79,7 @@ test('arrow keys choose among groups, and Enter pressed early waits for the answ
   await expect(bookingDialog(page)).toContainText(`${word} one`);
 });
 
-test('Escape gives the focus back, and no other dialog is covered', async ({ page }) => {
+test('Escape gives the focus back, and no other dialog is covered', { tag: '@deep' }, async ({ page }) => {
   await openFind(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -113,7 +116,7 @@ test('screens, views and actions are found at once, and what was opened last', a
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('nothing found, an error and a repeated attempt are told', async ({ page, expectErrors }) => {
+test('nothing found, an error and a repeated attempt are told', { tag: '@deep' }, async ({ page, expectErrors }) => {
   await openFind(page);
   const nowhere = uniqueWord();
   await field(page).fill(nowhere);
@@ -162,7 +165,7 @@ test('publishing is asked for, and the answer is told', { tag: '@deep' }, async 
   await expect(findNotification(page, 'Publishing was asked for.')).toBeVisible();
 });
 
-test('on a phone the search fills the screen, with rows for fingers', async ({ page, sql }) => {
+test('on a phone the search fills the screen, with rows for fingers', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
   const tour_title = 'A very long title of a trip that goes on and on';
   await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com`, tour_title });

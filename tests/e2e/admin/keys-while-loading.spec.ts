@@ -57,7 +57,7 @@ test('what is typed after Ctrl+K on bookings reaches the field of the search', a
   await expectUnchanged();
 });
 
-test('what is typed after Ctrl+K on reviews takes none off the site', async ({ page, sql }) => {
+test('what is typed after Ctrl+K on reviews takes none off the site', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
   const { id } = await insertReviewWithBooking(sql, word, { name: 'Fatima', is_approved: true });
   const finder = await holdScript(page, 'Finder');
@@ -109,7 +109,7 @@ for (const [name, status, key, script, tag] of [
     await expect(bookingRows(page).first().getByRole('button').first()).toBeFocused();
   });
 
-test('keys in the details do nothing while a mail or a letter loads', async ({ page, sql }) => {
+test('keys in the details do nothing while a mail or a letter loads', { tag: '@deep' }, async ({ page, sql }) => {
   const mail = await holdScript(page, 'StatusMailDialog');
   const letter = await holdScript(page, 'WriteToCustomer');
   const expectUnchanged = await openBookings(page, sql, 'pending');
@@ -128,7 +128,10 @@ test('keys in the details do nothing while a mail or a letter loads', async ({ p
   await expectUnchanged();
 });
 
-test('keys on the reviews do nothing while an answer or another screen loads', async ({ page, sql }) => {
+test('keys on the reviews do nothing while an answer or another screen loads', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const { id } = await insertReviewWithBooking(sql, word, { is_approved: true });
   const answer = await holdScript(page, 'AnswerDialog');

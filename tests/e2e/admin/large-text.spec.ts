@@ -30,7 +30,7 @@ const sections = [
 /** Returns the box of an element. */
 const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON());
 
-test('the label of a field stays above its value in large text', async ({ page, staffApi }) => {
+test('the label of a field stays above its value in large text', { tag: '@deep' }, async ({ page, staffApi }) => {
   const tour = await createTestTour(staffApi);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
@@ -45,7 +45,10 @@ test('the label of a field stays above its value in large text', async ({ page, 
   expect(label.bottom).toBeLessThan(top + height / 2 - fontSize / 3);
 });
 
-test('counts in the sidebar stand free, and the phone’s bar breaks no word', async ({ page, sql }) => {
+test('counts in the sidebar stand free, and the phone’s bar breaks no word', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   await insertBooking(sql, {});
   await page.goto(`/${adminPath}`);
   const count = page.getByRole('link', { name: /^\d+ waiting for an answer$/ }).first();
@@ -61,7 +64,9 @@ test('counts in the sidebar stand free, and the phone’s bar breaks no word', a
   await expect.poll(async () => (await boxOf(item)).height).toBeLessThan(24);
 });
 
-test('in large text the breadcrumbs are shown only where there is room for them', async ({ page }) => {
+test('in large text the breadcrumbs are shown only where there is room for them', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/${adminPath}/day-trips`);
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -73,7 +73,7 @@ test('the badge of a section leads to what waits there', { tag: '@deep' }, async
   await expect(page.getByRole('table', { name: 'Bookings' }).locator('tbody button:focus')).toHaveCount(1);
 });
 
-test('a closed group of the sidebar says how much waits in it, and stays closed', async ({
+test('a closed group of the sidebar says how much waits in it, and stays closed', { tag: '@deep' }, async ({
   page,
   staffApi,
   origin,
@@ -123,7 +123,11 @@ test('a phone has a bar of Today’s sections, clear of save bars', async ({ pag
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(bar?.y ?? 844);
 });
 
-test('earlier addresses of settings lead to where they are now', async ({ page, staffApi, origin }) => {
+test('earlier addresses of settings lead to where they are now', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  origin,
+}) => {
   await openDashboard(page, staffApi, origin);
   await page.goto(`/${adminPath}/personal-data?person=x1`);
   await expect(page).toHaveURL(new RegExp(`/${adminPath}/settings\\?view=personal-data&person=x1$`));

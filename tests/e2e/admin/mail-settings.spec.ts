@@ -59,7 +59,12 @@ test('staff save who is told of bookings and how long texts are kept', async ({
     await sql`insert into private.settings ${sql(setting)} on conflict (key) do update set value = excluded.value`;
 });
 
-test('a test mail goes to the address of the own account', async ({ page, sql, origin, publishableKey }) => {
+test('a test mail goes to the address of the own account', { tag: '@deep' }, async ({
+  page,
+  sql,
+  origin,
+  publishableKey,
+}) => {
   const email = await createStaffMember(sql);
   await startSessionAs(page, email, origin, publishableKey);
   const progress = settings(page).getByRole('status');
@@ -81,7 +86,7 @@ test('a test mail goes to the address of the own account', async ({ page, sql, o
   ).toMatchObject([{ kind: 'test', state: 'sent', subject: expect.stringMatching(/^A test mail from /) }]);
 });
 
-test('an address that objected is added as its mailbox', async ({ page }) => {
+test('an address that objected is added as its mailbox', { tag: '@deep' }, async ({ page }) => {
   const word = uniqueWord();
   await page.goto(`${mailPath}?view=suppressed`);
   await addressField(page).fill(`${word}+trips@Example.com`);

@@ -47,7 +47,9 @@ test('the check of a screen reports clipped cards and sideways scrolling, nothin
   expect(page.viewportSize()).toEqual({ width: 400, height: 500 });
 });
 
-test('the checks of widths wait until the page has settled, and report what they measured', async ({ page }) => {
+test('the checks of widths wait until the page has settled, and report what they measured', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setContent(`<!doctype html><style>
     main { overflow: hidden } p { width: 100px; animation: 600ms shrink } @keyframes shrink { from { width: 9000px } }
     </style><main><p>Settles.</p></main>`);

@@ -54,7 +54,7 @@ async function openReport(page: Page, customer: Customer): Promise<void> {
   await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
 }
 
-test('a booking leads to everything that is held about its customer', async ({ page, customer }) => {
+test('a booking leads to everything that is held about its customer', { tag: '@deep' }, async ({ page, customer }) => {
   await openReport(page, customer);
   await expect(report(page, customer).getByText('We hold 1 booking, 1 review, and 2 history entries.')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\?view=personal-data&person=s\w+$/);
@@ -63,7 +63,11 @@ test('a booking leads to everything that is held about its customer', async ({ p
   await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
 });
 
-test('the data of a customer is erased, with the reviews as chosen', async ({ page, sql, customer }) => {
+test('the data of a customer is erased, with the reviews as chosen', { tag: '@deep' }, async ({
+  page,
+  sql,
+  customer,
+}) => {
   await openReport(page, customer);
   await report(page, customer).getByRole('button', { name: 'Erase' }).click();
   await expect(eraseDialog(page).getByRole('radio', { name: /A traveller/ })).toBeChecked();

@@ -66,7 +66,11 @@ test('a tab that waits for a preview closes with the form’s own', { tag: '@dee
   await closed;
 });
 
-test('staff see a day trip before it is saved for the first time', async ({ page, staffApi, sql }) => {
+test('staff see a day trip before it is saved for the first time', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  sql,
+}) => {
   const trip = await createTestDayTrip(staffApi);
   await page.goto(`/${adminPath}/day-trips?copy=${trip.id}`);
   const title = `Not saved yet ${uniqueWord()}`;
@@ -98,7 +102,7 @@ test('staff see a part of the site on its page, and on the others', async ({ pag
   expect(await (await request.get('/')).text()).not.toContain(tagline);
 });
 
-test('a preview waits for fields that cannot be saved', async ({ page, staffApi }) => {
+test('a preview waits for fields that cannot be saved', { tag: '@deep' }, async ({ page, staffApi }) => {
   const tour = await createTestTour(staffApi);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
   await field(page, 'Title').fill('');
@@ -129,7 +133,7 @@ test('a button opens the preview when the browser blocks new tabs', { tag: '@dee
   await expect(notice).toBeHidden();
 });
 
-test('a preview after the session’s end asks to sign in and keeps what was typed', async ({
+test('a preview after the session’s end asks to sign in and keeps what was typed', { tag: '@deep' }, async ({
   page,
   sql,
   origin,

@@ -112,7 +112,7 @@ test('a time to come is saved when the browser’s clock is ahead', { tag: '@dee
     .toEqual([{ publish_at: tomorrow }]);
 });
 
-test('undo gives an activated row its time back', async ({ page, sql, staffApi }) => {
+test('undo gives an activated row its time back', { tag: '@deep' }, async ({ page, sql, staffApi }) => {
   const title = `Lake ${uniqueWord()}`;
   const { id } = await createTestDayTrip(staffApi, {
     title,

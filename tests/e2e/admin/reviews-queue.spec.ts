@@ -52,7 +52,10 @@ test('pending reviews are approved one after the other by a key', async ({ page,
   expect(await findProblems(page, 'the end of the queue')).toEqual([]);
 });
 
-test('the number in the sidebar leads to the first review, whose keys work', async ({ page, sql }) => {
+test('the number in the sidebar leads to the first review, whose keys work', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   await insertReviewWithBooking(sql, uniqueWord());
   await page.goto(`/${adminPath}`);
   const link = page.getByRole('navigation').getByRole('link', { name: /waiting for approval$/ });

@@ -103,7 +103,12 @@ test('a sign-in asks for password and code, then opens the page asked for', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a session without its code is sent from the admin to the code', async ({ page, sql, origin, publishableKey }) => {
+test('a session without its code is sent from the admin to the code', { tag: '@deep' }, async ({
+  page,
+  sql,
+  origin,
+  publishableKey,
+}) => {
   const email = await createMemberWithFactor(sql);
   await startSessionAs(page, email, origin, publishableKey);
   await page.goto(emptyTours);

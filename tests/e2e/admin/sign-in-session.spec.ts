@@ -171,7 +171,11 @@ test.describe('a session that ends', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a form whose session ended on another device asks to sign in and keeps input', async ({ page, sql, email }) => {
+  test('a form whose session ended on another device asks to sign in and keeps input', { tag: '@deep' }, async ({
+    page,
+    sql,
+    email,
+  }) => {
     // Not a tour of another test, which may lack what a save needs, or go.
     const [tour] = await sql<{ id: string }[]>`select id from tours where display_order < 500 order by id limit 1`;
     await page.goto(`${emptyTours}&edit=${tour?.id}`);

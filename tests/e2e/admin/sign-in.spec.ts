@@ -47,7 +47,7 @@ test('staff sign in on an accessible page', async ({ page, sql }) => {
   await expect(page).toHaveURL(`/${adminPath}`);
 });
 
-test('a password that the browser fills in moves its label out of the way', async ({ page }) => {
+test('a password that the browser fills in moves its label out of the way', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/login');
   const label = page.locator('label', { hasText: 'Password' });
   await expect(label).toHaveAttribute('data-shrink', 'false');

@@ -85,7 +85,7 @@ test('staff see where they are signed in and sign out the others', async ({ page
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
 });
 
-test('staff read who signed in, in the log', async ({ page, email }) => {
+test('staff read who signed in, in the log', { tag: '@deep' }, async ({ page, email }) => {
   await page.goto(`${settingsPath}?view=sign-ins`);
   const entries = page.getByRole('region', { name: 'Sign-ins' }).getByRole('listitem');
   await expect(entries.filter({ hasText: email }).first()).toContainText('Signed in');

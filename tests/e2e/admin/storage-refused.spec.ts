@@ -4,7 +4,7 @@ import { refuseStorage } from '../../helpers/e2e/refuse-storage.ts';
 
 test.beforeEach(({ page }) => refuseStorage(page));
 
-test('sign-in and admin ask for site data where a browser stores nothing', async ({ page }) => {
+test('sign-in and admin ask for site data where a browser stores nothing', { tag: '@deep' }, async ({ page }) => {
   let loads = 0;
   page.on('load', () => loads++);
   for (const path of ['/login', `/${adminPath}`, `/${adminPath}/bookings`]) {

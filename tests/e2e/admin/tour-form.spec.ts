@@ -180,7 +180,11 @@ test('the tour form has a message for each missing field and invalid number', { 
   await expect(form.getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
 });
 
-test('a price that cannot be read or may mean thousands is not saved', async ({ page, sql, staffApi }) => {
+test('a price that cannot be read or may mean thousands is not saved', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   const tour = await createTestTour(staffApi, { price: 280, is_active: false });
   const readPrice = async () => (await sql`select price from tours where id = ${tour.id}`)[0]?.['price'];
   await page.goto(`${list}?edit=${tour.id}`);

@@ -81,7 +81,11 @@ async function createFullAndWideTours(page: Page, api: SupabaseClient<Database>,
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('tours are deleted one after another while the focus moves to the next card', async ({ page, sql, staffApi }) => {
+test('tours are deleted one after another while the focus moves to the next card', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   const word = uniqueWord();
   const title = (number: number) => `Tour ${number} ${word}`;
   await createActiveTours(staffApi, sql, title, 3);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, staffApi, origin }) => {
   await startStaffSession(page, staffApi, origin);
 });
 
-test('staff walk through every section, there and back', async ({ page }) => {
+test('staff walk through every section, there and back', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/${adminPath}`);
   const links = page.getByRole('navigation', { name: 'Sections' }).first().getByRole('link');
   await expect(links.first()).toBeVisible();
@@ -22,7 +22,11 @@ test('staff walk through every section, there and back', async ({ page }) => {
   }
 });
 
-test('an invalid price is refused, and what was typed is saved once it is right', async ({ page, staffApi, sql }) => {
+test('an invalid price is refused, and what was typed is saved once it is right', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  sql,
+}) => {
   const word = uniqueWord();
   const tour = await createTestTour(staffApi, { title: `Tour of ${word}` });
   await page.goto(`/${adminPath}/tours?edit=${tour.id}&${searchQuery(word)}`);

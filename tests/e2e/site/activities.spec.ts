@@ -76,7 +76,9 @@ test('activities are chosen through tabs with addresses, and print one below the
   for (const name of titles) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
-test('the buttons of an activity stand beside its title, on phones below its subtitle', async ({ page }) => {
+test('the buttons of an activity stand beside its title, on phones below its subtitle', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/activities');
   const panel = page.getByRole('tabpanel');
   const title = panel.getByRole('heading', { level: 2 });

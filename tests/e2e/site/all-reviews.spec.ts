@@ -88,7 +88,7 @@ test('all reviews are every approved review, also of custom, inactive and delete
   }).toPass();
 });
 
-test('more than twelve reviews continue on further pages, newest first, by plain links', async () => {
+test('more than twelve reviews continue on further pages, newest first, by plain links', { tag: '@deep' }, async () => {
   const first = (await readLivePage('/reviews')).document;
   expect(everyReview(first)).toHaveLength(12);
   const pages = [...first.querySelectorAll('nav[aria-label=Pages] a')].map((link) => link.getAttribute('href') ?? '');
@@ -122,7 +122,7 @@ test('a row of stars and a trip lead to their reviews without a script', async (
   await page.close();
 });
 
-test('a rating that nobody gave says so', async () => {
+test('a rating that nobody gave says so', { tag: '@deep' }, async () => {
   const counts = (await readLivePage('/reviews')).document;
   expect(counts.querySelector('a[href^="/reviews/only/1-star"]')).toBeNull();
   const { document } = await readLivePage('/reviews/only/1-star');

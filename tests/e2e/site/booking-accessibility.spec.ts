@@ -178,7 +178,12 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
   ]);
 });
 
-test('HTML in a booking is plain text in form, confirmation and admin', async ({ page, sql, staffApi, origin }) => {
+test('HTML in a booking is plain text in form, confirmation and admin', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+  origin,
+}) => {
   const name = `<img src=x onerror=alert(1)> ${randomUUID().slice(0, 8)}`;
   const code = '"><script>alert(2)</script>{{7*7}} =HYPERLINK("https://evil.example") \u202e';
   const dialogs: string[] = [];

@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/ERR_|Failed to load resource/] });
 
 const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
 
-test('an edit after a booking that never arrived is stored', async ({ page, context, sql }) => {
+test('an edit after a booking that never arrived is stored', { tag: '@deep' }, async ({ page, context, sql }) => {
   const name = uniqueCustomerName();
   await fillCustomTrip(page, name);
   await context.setOffline(true);
@@ -90,7 +90,10 @@ test('a booking sent again keeps its number until staff cancel it', {
   ]);
 });
 
-test('a booking that fills the trap is confirmed, and put aside as suspicious', async ({ page, sql }) => {
+test('a booking that fills the trap is confirmed, and put aside as suspicious', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const bot = uniqueCustomerName();
   await fillCustomTrip(page, bot);
   const field = page.locator('form input[name=trap]');
@@ -115,7 +118,10 @@ test('a booking that fills the trap is confirmed, and put aside as suspicious', 
   ]);
 });
 
-test('a visitor who leaves while sending finds the draft by Back and books once', async ({ page, sql }) => {
+test('a visitor who leaves while sending finds the draft by Back and books once', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const name = uniqueCustomerName();
   await fillCustomTrip(page, name);
   let resolveStored = () => {};

@@ -25,7 +25,10 @@ test('an address alone shows its trips side by side, with the price for a couple
   await expect(people).toHaveValue('5');
 });
 
-test('the comparison is accessible, fits a phone with large text and prints on two pages', async ({ page, sql }) => {
+test('the comparison is accessible, fits a phone with large text and prints on two pages', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const { tours, dayTrip } = await readComparableTrips(sql);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/compare?trips=${tours[0].id},${tours[1].id},day-trips/${dayTrip.id}`);
@@ -63,7 +66,11 @@ test('a trip that does not exist is named as missing, and the others are shown',
   await expect(page.locator('main').getByRole('link', { name: 'Day Trips' })).toHaveAttribute('href', '/day-trips');
 });
 
-test('trips that cannot be loaded say so, and Try Again shows them', async ({ page, sql, expectErrors }) => {
+test('trips that cannot be loaded say so, and Try Again shows them', { tag: '@deep' }, async ({
+  page,
+  sql,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED/);
   const { tours } = await readComparableTrips(sql);
   await page.route(`/tours/${tours[1].id}`, (route) => route.abort());
@@ -75,7 +82,7 @@ test('trips that cannot be loaded say so, and Try Again shows them', async ({ pa
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a trip without a price and one in another currency are compared as they are', async ({
+test('a trip without a price and one in another currency are compared as they are', { tag: '@deep' }, async ({
   page,
   staffApi,
   waitUntilPublished,
@@ -118,7 +125,7 @@ test('lists and pages of trips choose up to three, and refuse a fourth', async (
   await expect(toggle(dayTrip.title)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('on a phone the bar covers neither the last card nor the footer', async ({ page }) => {
+test('on a phone the bar covers neither the last card nor the footer', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/tours');
   await page
@@ -137,7 +144,7 @@ test('on a phone the bar covers neither the last card nor the footer', async ({ 
   }).toPass();
 });
 
-test('with text at 200 % no Compare button lies over another part of its card', async ({ page }) => {
+test('with text at 200 % no Compare button lies over another part of its card', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/tours');
   await setTextSize(page, 200);
@@ -156,7 +163,7 @@ test('with text at 200 % no Compare button lies over another part of its card', 
   expect(covered).toEqual([]);
 });
 
-test('choosing more from a shared comparison keeps its trips, and forgets one that is gone', async ({
+test('choosing more from a shared comparison keeps its trips, and forgets one that is gone', { tag: '@deep' }, async ({
   page,
   sql,
   expectErrors,
@@ -174,7 +181,7 @@ test('choosing more from a shared comparison keeps its trips, and forgets one th
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison says what it needs, and links to the lists', async ({ page }) => {
+  test('the comparison says what it needs, and links to the lists', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/compare?trips=a');
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.getByText('Loading the trips...')).toBeHidden();

@@ -134,7 +134,7 @@ test('a day trip with little content leaves out what is missing and shows sample
   expect(starsOf(document)).toBeUndefined();
 });
 
-test('a day trip with one image has no gallery, but samples for missing ones', async ({ sql }) => {
+test('a day trip with one image has no gallery, but samples for missing ones', { tag: '@deep' }, async ({ sql }) => {
   const { single, partial, reviewed } = trips;
   const one = (await readTripPage(single)).document;
   const [focus] = await sql<{ x: number }[]>`select round(focus_x, -1)::int as x
@@ -249,7 +249,7 @@ test('a link to another day trip opens it at its top', { tag: '@deep' }, async (
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a day trip with very long words fits the page', async ({ page }) => {
+test('a day trip with very long words fits the page', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/day-trips/${trips.longWords.id}`);
   await expect(panel(page)).toBeVisible();
@@ -259,7 +259,7 @@ test('a day trip with very long words fits the page', async ({ page }) => {
 test.describe('in a browser that cannot load an image', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a day trip falls back to its WebP file, then to a sample image', async ({ page }) => {
+  test('a day trip falls back to its WebP file, then to a sample image', { tag: '@deep' }, async ({ page }) => {
     const { document } = await readTripPage(trips.full);
     const fallback = document.querySelector('header [data-fallback]')?.getAttribute('data-fallback');
     const ownSource = document.querySelector('figure img')?.getAttribute('src') ?? 'none';

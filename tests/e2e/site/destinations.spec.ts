@@ -63,7 +63,7 @@ test.describe('destinations', () => {
     ]);
   });
 
-  test('show their small images on phones too, about 80 px wide', async ({ page }) => {
+  test('show their small images on phones too, about 80 px wide', { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/locations');
     const card = page.getByRole('article').filter({ hasText: destination.name });

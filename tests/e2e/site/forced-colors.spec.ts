@@ -10,7 +10,7 @@ const readBackground = (element: Locator) => element.evaluate((node) => getCompu
 const readBorder = (element: Locator) =>
   element.evaluate((node) => `${getComputedStyle(node).borderTopWidth} ${getComputedStyle(node).borderTopStyle}`);
 
-test('what is chosen differs from the others in forced colours', async ({ page, origin }) => {
+test('what is chosen differs from the others in forced colours', { tag: '@deep' }, async ({ page, origin }) => {
   const paths = await readSitemapPaths(origin);
   const tour = paths.find((path) => path.startsWith('/tours/')) ?? '';
   for (const [path, chosen, other] of [
@@ -28,7 +28,7 @@ test('what is chosen differs from the others in forced colours', async ({ page, 
   }
 });
 
-test('what compared trips have in common is grey in forced colours', async ({ page, sql }) => {
+test('what compared trips have in common is grey in forced colours', { tag: '@deep' }, async ({ page, sql }) => {
   const [{ id }, { id: other }] = (await readComparableTrips(sql)).tours;
   await page.goto(`/compare?trips=${id},${other}`);
   const readColour = (cell: Locator) => cell.first().evaluate((node) => getComputedStyle(node).color);

@@ -30,7 +30,7 @@ test('a changed fragment still opens the details of its destination', { tag }, a
   }
 });
 
-test('a changed fragment still chooses its tab', { tag }, async ({ page, origin }) => {
+test('a changed fragment still chooses its tab', { tag: [tag, '@deep'] }, async ({ page, origin }) => {
   const tour = (await readSitemapPaths(origin)).find((path) => path.startsWith('/tours/')) ?? '';
   const tab = page.getByRole('tab', { name: 'Itinerary' });
   for (const change of changes) {

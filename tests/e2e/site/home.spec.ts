@@ -159,7 +159,9 @@ test('every footer and About name licence, insurance and year, and search engine
 });
 
 for (const width of [390, 1440]) {
-  test(`the hero’s first image has its shape and priority at ${width} px`, async ({ page }) => {
+  test(`the hero’s first image has its shape and priority at ${width} px`, {
+    tag: width === 390 ? [] : '@deep',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     const first = page.locator('section').first().locator('img').first();
@@ -311,7 +313,9 @@ for (const [width, height] of [
   [768, 1024],
   [844, 390],
 ] as const)
-  test(`the hero’s text leaves what its image shows free at ${width} by ${height} px`, async ({ page }) => {
+  test(`the hero’s text leaves what its image shows free at ${width} by ${height} px`, {
+    tag: width === 390 ? [] : '@deep',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const hero = page.locator('section').first();

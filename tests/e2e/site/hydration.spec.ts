@@ -63,7 +63,7 @@ test.describe('a browser without idle callbacks', () => {
     ['the pointer', (page: Page) => page.mouse.move(200, 200)],
     ['the focus of a field', (page: Page) => search(page).focus()],
   ] as const)
-    test(`hydrates at ${intend[0]} although images are still loading`, async ({ page }) => {
+    test(`hydrates at ${intend[0]} although images are still loading`, { tag: '@deep' }, async ({ page }) => {
       const release = await holdRequests(page, /\/images\//);
       await page.goto('/tours', { waitUntil: 'domcontentloaded' });
       await expect(waiting(page)).toHaveCount(1);
@@ -74,7 +74,7 @@ test.describe('a browser without idle callbacks', () => {
     });
 });
 
-test('no script of an island is asked for before the page is loaded', async ({ page }) => {
+test('no script of an island is asked for before the page is loaded', { tag: '@deep' }, async ({ page }) => {
   const release = await holdRequests(page, /\/images\//);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -113,7 +113,9 @@ test.describe('scripts that do not load', () => {
     ['/day-trips?difficulty=Challenging', 'navigation'],
     ['/locations?search=zzzzz', 'searchbox'],
   ] as const)
-    test(`${path} says that the list is not filtered`, async ({ page }) => {
+    test(`${path} says that the list is not filtered`, { tag: path.startsWith('/tours') ? [] : '@deep' }, async ({
+      page,
+    }) => {
       await page.route(/\/_astro\/[A-Z]\w+Browser\./, (route) => route.abort());
       await page.goto(path);
       const notice = page.getByRole('alert').filter({ hasText: listTimeoutCopy.text });
@@ -127,7 +129,7 @@ test.describe('scripts that do not load', () => {
     });
 });
 
-test('an error in a list is shown in its place', async ({ page, expectErrors }) => {
+test('an error in a list is shown in its place', { tag: '@deep' }, async ({ page, expectErrors }) => {
   expectErrors(/The lantern went out/);
   await openPage(page, '/tours');
   await page.evaluate(() => {

@@ -56,7 +56,7 @@ test('all days of an itinerary are printed, and closed again after it', async ({
   await expect(description(page, 2)).toBeVisible();
 });
 
-test('the days of an itinerary unfold and are printed without a script', async ({ browser }) => {
+test('the days of an itinerary unfold and are printed without a script', { tag: '@deep' }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`/tours/${long.id}`);
   await expect(page.getByRole('button', { name: /all days/ })).toHaveCount(0);

@@ -111,7 +111,7 @@ test('the full-screen menu closes when the window reaches 768 px', { tag: '@deep
   expect(await isScrollLocked(page)).toBe(false);
 });
 
-test('with text at 200 % the full-screen menu gives way at 1536 px', async ({ page }) => {
+test('with text at 200 % the full-screen menu gives way at 1536 px', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/tours');
   await setTextSize(page, 200);
@@ -231,7 +231,7 @@ test('lists begin in the upper half of a screen, in four columns on large ones',
   }
 });
 
-test('a landscape phone shows the text of a destination', async ({ page }) => {
+test('a landscape phone shows the text of a destination', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/locations');
   const card = page.getByRole('main').getByRole('article').first();

@@ -113,7 +113,10 @@ test('a token leaves the address before the rest of the page is read', async ({ 
   }
 });
 
-test('a link with its token in the fragment works until a newer one replaces it', async ({ page, sql }) => {
+test('a link with its token in the fragment works until a newer one replaces it', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const { id, token } = await createInvitedBooking(sql);
   await page.goto(`/review/${id}#token=${token}`);
   await expect(reviewForm(page)).toBeVisible();

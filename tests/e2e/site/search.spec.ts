@@ -36,14 +36,14 @@ test('the search is loaded at its first use, and finds names as visitors write t
     .toBe(true);
 });
 
-test('places are found by their type, and the best comes first', async ({ page }) => {
+test('places are found by their type, and the best comes first', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/locations?search=desert');
   await expect(titles(page).first()).toHaveText('Erg Chigaga');
   await search(page).fill('Sahara');
   await expect(titles(page).filter({ hasText: 'Merzouga' })).toBeVisible();
 });
 
-test('a search without matches offers what the other lists have', async ({ page }) => {
+test('a search without matches offers what the other lists have', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/locations');
   await search(page).fill('Ouzoud');
   await expect(page.getByRole('heading', { name: 'No locations found matching your criteria.' })).toBeVisible();
@@ -54,7 +54,9 @@ test('a search without matches offers what the other lists have', async ({ page 
   await expect(page).toHaveURL(/\/day-trips\/ouzoud/);
 });
 
-test('a search without matches leads to a custom trip that names what was looked for', async ({ page }) => {
+test('a search without matches leads to a custom trip that names what was looked for', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openPage(page, '/tours');
   await search(page).fill('kitesurfing & yoga');
   await page.getByRole('link', { name: 'Ask us for a trip with “kitesurfing & yoga”' }).click();
@@ -62,7 +64,10 @@ test('a search without matches leads to a custom trip that names what was looked
   await expect(bookingForm(page).getByLabel('Trip')).toHaveValue('custom');
 });
 
-test('without the index, the list is searched by the words of its cards', async ({ page, expectErrors }) => {
+test('without the index, the list is searched by the words of its cards', { tag: '@deep' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource/);
   await page.route('**/search.json', (route) => route.abort());
   await openPage(page, '/tours');
@@ -75,7 +80,7 @@ for (const [part, width] of [
   ['search.json', 390],
   ['_astro/list-search*', 1440],
 ] as const)
-  test(`without ${part} a search is not called empty, and loads once online again`, async ({
+  test(`without ${part} a search is not called empty, and loads once online again`, { tag: '@deep' }, async ({
     page,
     context,
     expectErrors,

@@ -72,7 +72,7 @@ test('a question that was found opens on its page', async ({ page, sql }) => {
   await expect(page.getByText(row?.answer ?? '', { exact: true })).toBeInViewport();
 });
 
-test('more than six results of a kind lead to their list, or are added', async ({ page }) => {
+test('more than six results of a kind lead to their list, or are added', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/search?search=marrakech');
   await expect(results(page, 'Tours (').getByRole('listitem')).toHaveCount(6);
   const all = results(page, 'Tours (').getByRole('link', { name: /^All \d+ tours$/ });
@@ -87,7 +87,9 @@ test('more than six results of a kind lead to their list, or are added', async (
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(Number(count));
 });
 
-test('a search without results offers what is close, and a custom trip with its words', async ({ page }) => {
+test('a search without results offers what is close, and a custom trip with its words', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openPage(page, '/search');
   await field(page).fill('kitesurfing & yoga in Fez');
   await expect(status(page)).toHaveText('Nothing found for “kitesurfing & yoga in Fez”');
@@ -100,7 +102,11 @@ test('a search without results offers what is close, and a custom trip with its 
   await expect(bookingForm(page).getByLabel('Trip')).toHaveValue('custom');
 });
 
-test('a search that does not load says so, and keeps what was typed', async ({ page, context, expectErrors }) => {
+test('a search that does not load says so, and keeps what was typed', { tag: '@deep' }, async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource/);
   await page.route('**/search.json', (route) => route.abort());
   await openPage(page, '/search');
@@ -121,7 +127,7 @@ test('a search that does not load says so, and keeps what was typed', async ({ p
   await expect(status(page)).toHaveText(/results? for “fez”/);
 });
 
-test('results are accessible and fit every width, by the policy of the site', async ({ page }) => {
+test('results are accessible and fit every width, by the policy of the site', { tag: '@deep' }, async ({ page }) => {
   await reportPolicyViolations(page);
   const problems: string[] = [];
   for (const address of ['/search', '/search?search=desert+camp', `/search?search=${'a'.repeat(250)}`]) {
@@ -143,7 +149,7 @@ test('results are accessible and fit every width, by the policy of the site', as
   expect(problems).toEqual([]);
 });
 
-test('a browser that translates pages shows each search', async ({ page }) => {
+test('a browser that translates pages shows each search', { tag: '@deep' }, async ({ page }) => {
   await translatePages(page, 'before hydration');
   await openPage(page, '/search?search=fes');
   await expect(status(page)).toContainText('“fes”');

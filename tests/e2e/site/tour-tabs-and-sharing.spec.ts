@@ -92,7 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('one link to book a tour is in view at a time', async ({ page, sql }) => {
+    test('one link to book a tour is in view at a time', { tag: javaScriptEnabled ? [] : '@deep' }, async ({
+      page,
+      sql,
+    }) => {
       const { id } = await readFirstTour(sql);
       await page.goto(`/tours/${id}`);
       await page.getByRole('heading', { name: 'Similar journeys' }).scrollIntoViewIfNeeded();
@@ -255,7 +258,7 @@ test.describe('the images of a tour', () => {
     await expectToStayAt(pausedAt);
   });
 
-  test('wait on a page that is rendered ahead, until it is shown', async ({ page, sql }) => {
+  test('wait on a page that is rendered ahead, until it is shown', { tag: '@deep' }, async ({ page, sql }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -275,7 +278,10 @@ test.describe('the images of a tour', () => {
     await expectImage(page, 2);
   });
 
-  test('do not move for people who prefer reduced motion, until they start them', async ({ page, sql }) => {
+  test('do not move for people who prefer reduced motion, until they start them', { tag: '@deep' }, async ({
+    page,
+    sql,
+  }) => {
     await stopTime(page);
     await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
     const pause = page.getByRole('button', { name: 'Pause the images' });

@@ -200,7 +200,7 @@ test('a tour with little content leaves out empty sections and says what is to c
   expect(elementTexts(document, 'a').filter((text) => /reviews?\)/.test(text))).toEqual([]);
 });
 
-test('a tour with one image has no controls, one without images the pattern', async () => {
+test('a tour with one image has no controls, one without images the pattern', { tag: '@deep' }, async () => {
   const one = (await readTourPage(tours.similar)).document;
   expect(one.querySelectorAll('image-slider img')).toHaveLength(1);
   expect(one.querySelector('[data-dot], [data-move], [data-pause]')).toBeNull();
@@ -240,7 +240,7 @@ test('a tour’s rating opens its reviews, and the tour prints as an itinerary',
   await expect(page.locator('#reviews').getByRole('listitem')).toHaveCount(2);
 });
 
-test('a tour with little content or very long words fits the page', async ({ page }) => {
+test('a tour with little content or very long words fits the page', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const { id } of [tours.minimal, tours.longWords]) {
     await page.goto(`/tours/${id}`);

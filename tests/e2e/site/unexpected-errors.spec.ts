@@ -60,7 +60,10 @@ test.describe('an island that throws an unexpected error', () => {
       .toEqual([{ page: '/contact', message: 'Error: The lantern of [text] went out' }]);
   });
 
-  test('shows it in place of the review, and typed input is there after a reload', async ({ page, sql }) => {
+  test('shows it in place of the review, and typed input is there after a reload', { tag: '@deep' }, async ({
+    page,
+    sql,
+  }) => {
     const { link } = await createInvitedBooking(sql);
     await fillReview(page, link, 'Worth every grain of sand.');
     await page.route(submitReviewUrl, (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -18,10 +18,11 @@ const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
 
 test.beforeEach(({ page }) => reportPolicyViolations(page));
 
-test('a page of each kind is accessible and fits a phone', async ({ page, origin }) => {
+test('a page of each kind is accessible and fits a phone', async ({ page, origin, expectErrors }) => {
+  expectErrors(/404/);
   await page.setViewportSize({ width: 390, height: 900 });
   const problems: string[] = [];
-  for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
+  for (const path of [...firstOfEachKind(await readSitemapPaths(origin)), '/nowhere']) {
     await openPage(page, path);
     problems.push(...(await axeViolations(page, path)), ...(await findOverflows(page, path)));
   }
@@ -137,7 +138,7 @@ for (const { pages, includes, least } of [
 
 test.describe('pages that are not found', () => {
   test.use({ expectedErrors: [/404/] });
-  test('are accessible and fit', async ({ page }) => {
+  test('are accessible and fit', { tag: '@deep' }, async ({ page }) => {
     const problems: string[] = [];
     for (const path of notFound) {
       expect(await openPage(page, path)).toBe(404);
