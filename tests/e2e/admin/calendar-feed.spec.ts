@@ -28,20 +28,6 @@ async function createFeed(member: SupabaseClient<Database>): Promise<string> {
   return `/calendar-feed/${data?.[0]?.token}.ics`;
 }
 
-test('staff make a calendar address by keyboard', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(`/${adminPath}/calendar`);
-  await openButton(page).press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Make my address' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
-  const address = await dialog(page).getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
-  expect(address).toMatch(/^http:\/\/[^/]+\/calendar-feed\/[\w-]{32}\.ics$/);
-  expect((await page.request.get(address)).status()).toBe(200);
-  await expect(dialog(page)).toContainText('No calendar app has read it yet.');
-  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
-  expect(await findProblemsInBothThemes(page, 'new address')).toEqual([]);
-});
-
 test('a calendar app reads departures at a calendar address, and the dialog says so', { tag: '@deep' }, async ({
   page,
   sql,
