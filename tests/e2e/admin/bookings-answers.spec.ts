@@ -34,7 +34,7 @@ test('staff record an answer by telephone, which stops the waiting until it is u
   await expect(item).toBeHidden();
 });
 
-test('a text sent by WhatsApp is recorded with the press of a button', { tag: '@deep' }, async ({ page, sql }) => {
+test('a text sent by WhatsApp is recorded with the press of a button', async ({ page, sql }) => {
   const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word, customer_phone: '+212 600 123 456' });
   await page.goto(`${bookingsPath}?show=${id}`);

@@ -72,10 +72,7 @@ test('staff enter a booking by the price list, with an agreed price', async ({ p
   ]);
 });
 
-test('a telephone booking needs no e-mail address, and a known customer is taken over', { tag: '@deep' }, async ({
-  page,
-  sql,
-}) => {
+test('a telephone booking needs no e-mail address, and a known customer is taken over', async ({ page, sql }) => {
   const word = uniqueWord();
   const phone = `+212 6${String(Date.now()).slice(-8)}`;
   await insertBooking(sql, { customer_name: `${word} Idrissi`, customer_email: null, customer_phone: phone });

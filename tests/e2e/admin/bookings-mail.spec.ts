@@ -56,10 +56,7 @@ test('the mail of a status is seen, changed and sent by keyboard alone', async (
   await expect(head).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('undoing a status withdraws its mail, and the booking waits for an answer again', { tag: '@deep' }, async ({
-  page,
-  sql,
-}) => {
+test('undoing a status withdraws its mail, and the booking waits for an answer again', async ({ page, sql }) => {
   const id = await openBooking(page, sql, uniqueWord());
   await statusButton(page, 'Confirmed').click();
   await confirmDialog(page).getByRole('button', { name: 'Send and confirm' }).click();

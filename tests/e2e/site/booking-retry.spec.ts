@@ -118,10 +118,7 @@ test('a booking that fills the trap is confirmed, and put aside as suspicious', 
   ]);
 });
 
-test('a visitor who leaves while sending finds the draft by Back and books once', { tag: '@deep' }, async ({
-  page,
-  sql,
-}) => {
+test('a visitor who leaves while sending finds the draft by Back and books once', async ({ page, sql }) => {
   const name = uniqueCustomerName();
   await fillCustomTrip(page, name);
   let resolveStored = () => {};
