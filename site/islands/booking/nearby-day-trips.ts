@@ -14,18 +14,15 @@ export function findNearbyDayTrips(trip: BookableTrip | undefined, trips: readon
   if (!trip) return dayTrips.slice(0, maxDayTrips);
   const [start, ...stops] = trip.places ?? [];
   const isStartKnown = start !== undefined && start !== unknownPlace;
-  const places = new Set(isStartKnown ? [start, ...stops] : stops);
+  const places = isStartKnown ? [start, ...stops] : stops;
+  const rate = ({ places: others = [] }: BookableTrip) =>
+    rateSimilarity({
+      startsAlike: isStartKnown && others[0] === start,
+      sharedPlaces: others.filter((place) => places.includes(place)).length,
+      isAsDifficult: false,
+    });
   return dayTrips
-    .map((other) => ({
-      other,
-      similarity: rateSimilarity({
-        startsAlike: isStartKnown && other.places?.[0] === start,
-        sharedPlaces: other.places?.filter((place) => places.has(place)).length ?? 0,
-        isAsDifficult: false,
-      }),
-    }))
-    .filter(({ similarity }) => similarity > 0)
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, maxDayTrips)
-    .map(({ other }) => other);
+    .filter((other) => rate(other) > 0)
+    .sort((a, b) => rate(b) - rate(a))
+    .slice(0, maxDayTrips);
 }
