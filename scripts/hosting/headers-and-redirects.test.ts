@@ -6,6 +6,7 @@ import { compileRules } from './compile-rules.ts';
 import { createHostingRules, parseRules, renderHostFiles } from './headers-and-redirects.ts';
 
 const policy = {
+  pages: ['index.html'],
   scripts: ["'sha256-a'"],
   styles: ["'sha256-b'"],
   supabaseUrl: '',
@@ -129,5 +130,7 @@ it('the rules use only syntax that all hosts read alike', () => {
 
 it('a security policy that is too long for a line of _headers is an error', () => {
   const scripts = Array.from({ length: 40 }, () => `'sha256-${'a'.repeat(44)}'`);
-  expect(() => createHostingRules({ ...policy, scripts })).toThrow(/^The security policy has \d+ characters/);
+  expect(() => createHostingRules({ ...policy, scripts })).toThrow(
+    /^The security policy has \d+ characters.* \(on index\.html\)/,
+  );
 });

@@ -29,6 +29,8 @@ export interface PolicyParts {
   /** Hashes of inline scripts and styles, in the form of the policy. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Files of the first pages with each of them, for the message of an error. */
+  readonly pages: readonly string[];
   /** Origin of the API if it is not the site's, otherwise ''. */
   readonly supabaseUrl: string;
   /** Address to which browsers report violations; '' for none. */
@@ -101,7 +103,7 @@ export function createHostingRules(policy: PolicyParts): HostingRules {
 }
 
 /** Returns the value of the header Content-Security-Policy. Throws a UserError if it is too long for hosts. */
-export function createSecurityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts): string {
+export function createSecurityPolicy({ scripts, styles, pages, supabaseUrl, reportUrl }: PolicyParts): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -120,7 +122,7 @@ export function createSecurityPolicy({ scripts, styles, supabaseUrl, reportUrl }
   // Hosts ignore longer lines of _headers, which would leave the site without a policy.
   if (policy.length > 1900) {
     throw new UserError(
-      `The security policy has ${policy.length} characters: too many inline scripts and styles to name each.`,
+      `The security policy has ${policy.length} characters: too many inline scripts and styles to name each (on ${pages.slice(0, 5).join(', ')}).`,
     );
   }
   return policy;

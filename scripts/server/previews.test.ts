@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { previewPath } from '#shared/rules/server-paths.ts';
+import { TooManyPreviewsError } from '../publish/build/build-supervisor.ts';
 import { UserError } from '../runtime/errors.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';
@@ -143,6 +144,54 @@ it('ends after an hour, and removes its files', async () => {
   expect((await fetch(address, { headers: { cookie } })).status).toBe(404);
   await make();
   expect(await readdir(folder)).toHaveLength(1);
+});
+
+it('ends with the access token that asked for it', async () => {
+  const expiry = Math.floor(time / 1000) + 600;
+  const token = `e30.${Buffer.from(JSON.stringify({ exp: expiry })).toString('base64url')}.c2ln`;
+  access = () => Response.json(true);
+  const response = await send({ authorization: `Bearer ${token}` });
+  const { path: address, until } = await response.json();
+  expect(Date.parse(until)).toBe(expiry * 1000);
+  time = expiry * 1000;
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await fetch(`${origin}${address}`, { headers: { cookie } })).status).toBe(404);
+});
+
+it.each([
+  ['session of its maker', () => new Response('{}', { status: 401 })],
+  ['rights of its maker', () => Response.json(false)],
+])('ends with the %s, images and files too', async (_what, ended) => {
+  const { address, cookie } = await make();
+  access = ended;
+  time += 5000;
+  const image = `${origin}/images/secret-240q30.avif`;
+  expect((await fetch(image, { headers: { cookie } })).status).toBe(404);
+  expect(await readdir(folder)).toEqual([]);
+  access = () => Response.json(true);
+  expect((await fetch(address, { headers: { cookie } })).status).toBe(404);
+});
+
+it('shows nothing while it cannot ask whether its maker is still staff, and then goes on', async () => {
+  const { address, cookie } = await make();
+  const working = access;
+  access = () => new Response('', { status: 500 });
+  time += 5000;
+  expect((await fetch(address, { headers: { cookie } })).status).toBe(503);
+  access = working;
+  expect((await fetch(address, { headers: { cookie } })).status).toBe(200);
+});
+
+it('asks to come back while too many are being made', async () => {
+  render = async () => {
+    throw new TooManyPreviewsError('Too many previews are waiting.');
+  };
+  const response = await send();
+  expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+    503,
+    '10',
+    { error: 'busy' },
+  ]);
 });
 
 it('keeps twenty, and ends the oldest', async () => {

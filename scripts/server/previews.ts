@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { parseJson } from '#shared/parse-json.ts';
 import { previewPath } from '#shared/rules/server-paths.ts';
 import { callFunction, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
+import { TooManyPreviewsError } from '../publish/build/build-supervisor.ts';
 import { draftSchema, getPreviewFile, type Preview, type PreviewRequest } from '../publish/build/preview.ts';
 import { UserError } from '../runtime/errors.ts';
 import { createRateLimit } from '../runtime/http/rate-limit.ts';
@@ -28,12 +29,14 @@ interface PreviewParts {
   readonly now?: () => number;
 }
 
-/** Milliseconds that a preview lasts. */
+/** Milliseconds that a preview lasts, unless its access token ends before. */
 export const previewDuration = 3_600_000;
 /** Previews at a time; a new one ends the oldest. */
 const maxPreviews = 20;
 /** Previews of an access token in a minute. */
 const maxPerMinute = 20;
+/** Milliseconds for which the answer that a token is that of staff counts: a page has many images. */
+const accessDuration = 5000;
 /** Bytes of a row: also one with images from an older system in it. */
 const bodyLimits = { maxBytes: 10_000_000, timeout: 60_000 };
 
@@ -43,6 +46,10 @@ interface OpenPreview extends Preview {
   readonly cookie: string;
   /** By the clock in milliseconds. */
   readonly until: number;
+  /** Access token that asked for it. With its session or the rights of its account the preview ends too. */
+  readonly token: string;
+  /** When the token was last that of staff, by the clock in milliseconds. */
+  checkedAt: number;
 }
 
 interface Answer {
@@ -54,7 +61,7 @@ interface Answer {
 /**
  * Creates the previews of unsaved rows. `make` answers POST `{ table, row }` of staff with 201 `{ path, until }`, the address of the
  * first page, and with a cookie, without which the address answers 404. Refusals have `{ error }`: 400 malformed, 401 and 403
- * not_staff, 405, 408, 413, 422 not_rendered with a `reason`, 429 too_many_requests, 502 unavailable, 503 starting. `choose` returns
+ * not_staff, 405, 408, 413, 422 not_rendered with a `reason`, 429 too_many_requests, 502 unavailable, 503 starting or busy. `choose` returns
  * the listener for the requests of their pages and images.
  */
 export function createPreviews({ project, folder, note, now = Date.now }: PreviewParts) {
@@ -76,35 +83,47 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
   // What cannot be removed is removed at the next start.
   const timer = setInterval(() => endOld().catch(() => undefined), 60_000).unref();
 
-  /** Returns the refusal of anybody but staff; undefined for staff. */
-  async function refuse({ headers }: http.IncomingMessage): Promise<Answer | undefined> {
-    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (!token) return { status: 401, body: { error: 'not_staff' } };
+  /** Returns 200 for an access token of staff, otherwise 401 or 403. Throws if the project does not answer. */
+  async function checkAccess(token: string): Promise<number> {
     const current = project();
-    if (!current || !render) return { status: 503, body: { error: 'starting' }, headers: { 'Retry-After': '5' } };
+    if (!current) throw new SupabaseError('The project is starting.', {});
     const { url, key, fetch } = current;
     try {
-      const isStaff = await callFunction({ url, key, token, fetch }, 'is_admin', {}, z.boolean());
-      if (!isStaff) return { status: 403, body: { error: 'not_staff' } };
+      return (await callFunction({ url, key, token, fetch }, 'is_admin', {}, z.boolean())) ? 200 : 403;
     } catch (error) {
-      if (error instanceof SupabaseError && (error.status === 401 || error.status === 403))
-        return { status: error.status, body: { error: 'not_staff' } };
+      if (error instanceof SupabaseError && (error.status === 401 || error.status === 403)) return error.status;
       throw error;
     }
-    const session = createHash('sha256').update(token).digest('base64');
-    if (!limit.take(session))
+  }
+
+  /** Returns 200 while a preview may be shown. Ends one whose maker was signed out or is no longer staff. */
+  async function checkMaker(id: string, preview: OpenPreview): Promise<number> {
+    if (now() - preview.checkedAt < accessDuration) return 200;
+    const status = await checkAccess(preview.token).catch(() => 503);
+    if (status === 200) preview.checkedAt = now();
+    else if (status !== 503) await end(id);
+    return status;
+  }
+
+  /** Returns the refusal of anybody but staff; undefined for staff. */
+  async function refuse(token: string): Promise<Answer | undefined> {
+    if (!token) return { status: 401, body: { error: 'not_staff' } };
+    if (!project() || !render) return { status: 503, body: { error: 'starting' }, headers: { 'Retry-After': '5' } };
+    const status = await checkAccess(token);
+    if (status !== 200) return { status, body: { error: 'not_staff' } };
+    if (!limit.take(createHash('sha256').update(token).digest('base64')))
       return { status: 429, body: { error: 'too_many_requests' }, headers: { 'Retry-After': '60' } };
     return undefined;
   }
 
-  async function answer(body: string): Promise<Answer> {
+  async function answer(body: string, token: string): Promise<Answer> {
     const draft = draftSchema.safeParse(parseJson(body)).data;
     const current = project();
     if (!draft) return { status: 400, body: { error: 'malformed' } };
     if (!current || !render) return { status: 503, body: { error: 'starting' } };
     const id = createSecret();
     const outDir = path.join(folder, id);
-    const until = now() + previewDuration;
+    const until = Math.min(now() + previewDuration, readExpiry(token));
     const base = `${previewPath}/${id}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
@@ -112,7 +131,7 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
       const preview = await render(request);
       const isSecure = current.site.startsWith('https:');
       const cookie = `${isSecure ? '__Secure-' : ''}preview-${id}=${createSecret()}`;
-      open.set(id, { ...preview, folder: outDir, cookie, until });
+      open.set(id, { ...preview, folder: outDir, cookie, until, token, checkedAt: now() });
       await endOld();
       const [first = ''] = preview.pages;
       const attributes = `Max-Age=${previewDuration / 1000}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
@@ -120,6 +139,8 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
       return { status: 201, body: { path: base + first, until: request.until }, headers: { 'Set-Cookie': cookies } };
     } catch (error) {
       await rm(outDir, { recursive: true, force: true });
+      if (error instanceof TooManyPreviewsError)
+        return { status: 503, body: { error: 'busy' }, headers: { 'Retry-After': '10' } };
       if (!(error instanceof UserError)) throw error;
       const reason = error.message.slice(0, 500);
       note(`A preview could not be made. ${reason}`, { event: 'preview.failed', level: 'warning' });
@@ -144,10 +165,11 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
     if (!isSameOrigin(request)) return refuseUnread({ status: 403, body: { error: 'other_origin' } });
     try {
       // Before the body, so that strangers cannot fill the memory.
-      const refusal = await refuse(request);
+      const [, token = ''] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      const refusal = await refuse(token);
       if (refusal) return refuseUnread(refusal);
       const body = await readSmallBody(request, response, bodyLimits);
-      if (body) send(await answer(body.toString()));
+      if (body) send(await answer(body.toString(), token));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       note(`A preview could not be made: ${reason}`, { event: 'preview.failed', level: 'warning' });
@@ -163,23 +185,30 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
     return new Map([...open].filter(isOwn));
   }
 
+  /** Returns the listener that sends a file of a preview, with its policy. */
+  function sendOf(id: string, preview: OpenPreview, file: string): http.RequestListener {
+    return async (request, response) => {
+      const status = await checkMaker(id, preview);
+      if (status === 503) return sendUnavailable(request, response);
+      if (status !== 200) return sendEnded(request, response);
+      response.setHeader('Content-Security-Policy', preview.policy);
+      return sendFile(request, response, path.join(preview.folder, file));
+    };
+  }
+
   /** Returns the listener of a request for a page of a preview, or for an image that one has. */
   function choose(request: http.IncomingMessage): http.RequestListener | undefined {
     const [pathname = ''] = (request.url ?? '').split('?');
     const [, id, page = '/'] = /^\/staff\/previews\/([\w-]+)(\/.*)?$/.exec(pathname) ?? [];
     if (id !== undefined) {
       const preview = findOpen(request).get(id);
-      if (!preview?.pages.includes(page)) return sendEnded;
-      return (_request, response) => {
-        response.setHeader('Content-Security-Policy', preview.policy);
-        return sendFile(request, response, path.join(preview.folder, getPreviewFile(page)));
-      };
+      return preview?.pages.includes(page) ? sendOf(id, preview, getPreviewFile(page)) : sendEnded;
     }
     const [, image] = /^\/images\/([\w-][\w.-]*)$/.exec(pathname) ?? [];
     if (image === undefined || request.headers.cookie === undefined) return undefined;
-    const files = [...findOpen(request).values()].map((preview) => path.join(preview.folder, 'images', image));
-    const file = files.find((name) => existsSync(name));
-    return file === undefined ? undefined : (_request, response) => sendFile(request, response, file);
+    const file = path.join('images', image);
+    const found = [...findOpen(request)].find(([, { folder: own }]) => existsSync(path.join(own, file)));
+    return found && sendOf(...found, file);
   }
 
   return {
@@ -197,6 +226,15 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const tokenSchema = z.object({ exp: z.number() });
+
+/** Returns when an access token ends, in milliseconds; Infinity if it does not say so. */
+function readExpiry(token: string): number {
+  const [, payload = ''] = token.split('.');
+  const { data } = tokenSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
+  return data ? data.exp * 1000 : Number.POSITIVE_INFINITY;
 }
 
 /** Returns 128 random bits, as text for an address. */
@@ -230,6 +268,11 @@ const sendEnded: http.RequestListener = (request, response) => {
     404,
     'This preview has ended, or belongs to another browser. Make a new one in the form.',
   );
+};
+
+const sendUnavailable: http.RequestListener = (request, response) => {
+  setPrivateHeaders(response);
+  sendText(request, response, 503, 'The preview cannot be shown at the moment. Please try again.');
 };
 
 async function sendFile(request: http.IncomingMessage, response: http.ServerResponse, file: string): Promise<void> {

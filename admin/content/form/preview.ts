@@ -50,7 +50,7 @@ export async function makePreview(client: Client, { table, id, columns, page }: 
   throw new PreviewError(response.ok || [404, 405].includes(response.status) ? 'absent' : '');
 }
 
-/** Milliseconds that a preview lasts, as in scripts/server/previews.ts. */
+/** Milliseconds that a preview lasts at most, as in scripts/server/previews.ts. */
 export const previewDuration = 3_600_000;
 
 /** Messages of previews (docs/product.md, "Preview"). */
@@ -69,4 +69,5 @@ export const refusalMessages: Readonly<Record<string, string>> = {
   not_staff: 'The preview could not be made, because your sign-in was refused. Please try again.',
   starting: 'The site is still starting. Please try again in a moment.',
   too_many_requests: 'Too many previews in a minute. Please wait a moment.',
+  busy: 'Other previews are still being made. Please try again in a moment.',
 };

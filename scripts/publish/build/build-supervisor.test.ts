@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
-import { type BuildSupervisorOptions, createBuildSupervisor } from './build-supervisor.ts';
+import { type BuildSupervisorOptions, createBuildSupervisor, TooManyPreviewsError } from './build-supervisor.ts';
 
 const request = { outDir: '' };
+const preview = { draft: { table: 'tours' as const, row: { id: 'dunes' } }, outDir: '', base: '', until: '' };
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'supervisor-test-'));
@@ -128,7 +129,7 @@ it('rejects a preview that cannot be sent to the process, and runs the next buil
   let deep: unknown = [];
   for (let level = 0; level < 20_000; level++) deep = [deep];
   const draft = { table: 'tours' as const, row: { id: 'dunes', deep } };
-  await expect(supervisor.preview({ draft, outDir: '', base: '', until: '' })).rejects.toThrow(RangeError);
+  await expect(supervisor.preview({ ...preview, draft })).rejects.toThrow(RangeError);
   expect((await supervisor.run(request)).revision).toBe(7);
   await supervisor.stop();
 });
@@ -179,14 +180,33 @@ it('starts its first process for the first build, or after the start delay', asy
   await idle.stop();
 });
 
+it('keeps the process that refuses a preview', async () => {
+  const supervisor = await createSupervisorWith(
+    `process.send(message.preview ? { failure: 'No title. ' + process.pid } : { revision: process.pid, pages: 61, cacheId: '', phases: {}, memory: 1 });`,
+  );
+  const refusal: unknown = await supervisor.preview(preview).catch((error: unknown) => error);
+  expect(refusal).toEqual(new UserError(`No title. ${(await supervisor.run(request)).revision}`));
+  await supervisor.stop();
+});
+
+it('builds a release before the previews that wait, of which it refuses the seventh', async () => {
+  const supervisor = await createSupervisorWith(
+    `globalThis.count = (globalThis.count ?? 0) + 1;
+     process.send({ pages: [String(count)], policy: '', revision: count, cacheId: '', phases: {}, memory: 1, ...(message.request && { pages: 61 }) });`,
+  );
+  const previews = Array.from({ length: 7 }, () => supervisor.preview(preview));
+  await expect(previews.pop()).rejects.toThrow(TooManyPreviewsError);
+  expect((await supervisor.run(request)).revision).toBe(2);
+  expect(await Promise.all(previews)).toHaveLength(6);
+  await supervisor.stop();
+});
+
 it('renders a preview between builds, never during one', async () => {
   const supervisor = await createSupervisorWith(
     `globalThis.atOnce = (globalThis.atOnce ?? 0) + 1;
      const answer = message.preview ? { pages: [String(atOnce)], policy: '' } : { revision: atOnce, pages: 61, cacheId: '', phases: {} };
      setTimeout(() => { process.send({ ...answer, memory: 1 }); atOnce -= 1; }, 50);`,
   );
-  const draft = { table: 'tours' as const, row: { id: 'dunes' } };
-  const preview = { draft, outDir: '', base: '', until: '' };
   const answers = await Promise.all([supervisor.run(request), supervisor.preview(preview), supervisor.run(request)]);
   expect(answers).toMatchObject([{ revision: 1 }, { pages: ['1'] }, { revision: 1 }]);
   await supervisor.stop();

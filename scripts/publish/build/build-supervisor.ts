@@ -3,7 +3,12 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '../../runtime/errors.ts';
 import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
-import { type BuildWorkerHandle, startBuildWorker, WorkerExitedError } from './build-worker-handle.ts';
+import {
+  type BuildWorkerHandle,
+  RefusedPreviewError,
+  startBuildWorker,
+  WorkerExitedError,
+} from './build-worker-handle.ts';
 import type { Preview, PreviewRequest } from './preview.ts';
 
 const workerProgram = path.join(import.meta.dirname, 'build-worker.ts');
@@ -18,6 +23,11 @@ function availableMemory(): number {
 
 /** Milliseconds after which a preview is given up, and the worker ended. Those of a site with thousands of trips take seconds. */
 const previewTimeout = 60_000;
+/** Previews that wait for another one. */
+const maxWaitingPreviews = 5;
+
+/** Thrown when too many previews are waiting. */
+export class TooManyPreviewsError extends UserError {}
 
 /** Milliseconds until the first worker starts without a request, so that a new server answers visitors first. */
 const defaultStartDelay = 10_000;
@@ -44,6 +54,8 @@ export function createBuildSupervisor(
   const retired = new Set<Promise<void>>();
   let stopped = false;
   const queue = pLimit(1);
+  /** Sends one preview at a time to the queue, so that a build waits for one at most. */
+  const previewQueue = pLimit(1);
 
   /** Returns the worker for the next build, starting one if needed. */
   function currentWorker(): BuildWorkerHandle {
@@ -82,6 +94,7 @@ export function createBuildSupervisor(
       if (memory > maxWorkerMemory) replaceWorker(used);
       return answer;
     } catch (error) {
+      if (error instanceof RefusedPreviewError) throw error;
       // The next build needs a process in a known state.
       used.kill();
       replaceWorker(used);
@@ -111,8 +124,15 @@ export function createBuildSupervisor(
   return {
     /** Builds a release, one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
     run: (request: ReleaseRequest): Promise<BuiltSite> => run((current) => current.build(request), timeout),
-    /** Renders a preview between builds. Throws a UserError with the reason if that fails, hangs or is stopped. */
-    preview: (request: PreviewRequest): Promise<Preview> => run((current) => current.preview(request), previewTimeout),
+    /**
+     * Renders a preview between builds, before which it never goes. Throws a TooManyPreviewsError at once if too many are waiting, and
+     * a UserError with the reason if it fails, hangs or is stopped.
+     */
+    async preview(request: PreviewRequest): Promise<Preview> {
+      if (previewQueue.pendingCount >= maxWaitingPreviews)
+        throw new TooManyPreviewsError('Too many previews are waiting.');
+      return previewQueue(() => run((current) => current.preview(request), previewTimeout));
+    },
     /** Ends the current build and all workers. Later builds are rejected. */
     async stop(): Promise<void> {
       stopped = true;

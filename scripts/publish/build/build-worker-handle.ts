@@ -39,12 +39,15 @@ const memorySettings = {
 /** Thrown when a worker process ends although the supervisor did not end it. */
 export class WorkerExitedError extends UserError {}
 
+/** Thrown when a worker reports that a draft cannot be rendered. The worker itself is as before. */
+export class RefusedPreviewError extends UserError {}
+
 /** Controls a process that builds releases. */
 export interface BuildWorkerHandle {
   isAlive(): boolean;
   /** Builds a release. Throws a UserError with the reason. */
   build(request: ReleaseRequest): Promise<WithMemory<BuiltSite>>;
-  /** Renders a preview. Throws a UserError with the reason. */
+  /** Renders a preview. Throws a RefusedPreviewError with the reason, or a UserError without an answer. */
   preview(request: PreviewRequest): Promise<WithMemory<Preview>>;
   /** Kills the process; it counts as dead at once. */
   kill(): void;
@@ -102,7 +105,7 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
       return unwrap(answerSchemas.request.safeParse(await ask({ request })).data);
     },
     async preview(preview) {
-      return unwrap(answerSchemas.preview.safeParse(await ask({ preview })).data);
+      return unwrap(answerSchemas.preview.safeParse(await ask({ preview })).data, RefusedPreviewError);
     },
     kill() {
       isKilled = true;
@@ -117,8 +120,11 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   };
 }
 
-function unwrap<Answer extends object>(answer: Answer | z.output<typeof failureSchema> | undefined): Answer {
+function unwrap<Answer extends object>(
+  answer: Answer | z.output<typeof failureSchema> | undefined,
+  Refusal = UserError,
+): Answer {
   if (!answer) throw new UserError('The builder sent an unreadable answer.');
-  if ('failure' in answer) throw new UserError(answer.failure);
+  if ('failure' in answer) throw new Refusal(answer.failure);
   return answer;
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import { createSecurityPolicy } from '../../hosting/headers-and-redirects.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { collectInlineHashes } from '../release/finish-release.ts';
-import { readPageMetadata } from '../release/page-metadata.ts';
+import { type PageMetadata, readPageMetadata } from '../release/page-metadata.ts';
 
 const { tour, dayTrip, location } = contentKinds;
 
@@ -103,7 +103,7 @@ export async function writePreview(
     .filter((page) => rendered.has(page))
     .sort((a, b) => Number(b === draft.page) - Number(a === draft.page));
   if (pages.length === 0) throw new UserError('The site has no page for it.');
-  const metadata = [];
+  const metadata: [string, PageMetadata][] = [];
   await mkdir(outDir, { recursive: true, mode: 0o700 });
   for (const page of pages) {
     const links = pages.map((other) => renderLink(base + other, names[other] ?? other, other === page));
@@ -111,7 +111,7 @@ export async function writePreview(
     const file = path.join(outDir, getPreviewFile(page));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
-    metadata.push(readPageMetadata(Buffer.from(html)));
+    metadata.push([page, readPageMetadata(Buffer.from(html))]);
   }
   const policy = createSecurityPolicy({ ...collectInlineHashes(metadata), supabaseUrl: '', reportUrl: '' })
     .replace("connect-src 'self'", "connect-src 'none'")

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { listFiles } from '../../runtime/files.ts';
 import { writeCompressedPage } from '../release/compress.ts';
 import { hardlinkOrCopy } from '../release/hardlink.ts';
+import { escapeAttributes } from '../release/page-metadata.ts';
 import type { PageCache } from './page-cache.ts';
 import { readRendered } from './read-rendered.ts';
 import type { ReadTracker } from './read-tracker.ts';
@@ -57,8 +58,11 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
 
   async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {
     const request = new Request(new URL(encodeURI(file), origin));
-    const rendered = await prerenderer.render(request, { routeData });
-    return readRendered(file, rendered instanceof Response ? rendered : rendered.response);
+    const rendered = await prerenderer.render(request, { routeData }).catch((cause: unknown) => {
+      throw new Error(`${cause instanceof Error ? cause.message : String(cause)} (on ${file})`, { cause });
+    });
+    const body = await readRendered(file, rendered instanceof Response ? rendered : rendered.response);
+    return body && file.endsWith('.html') ? escapeAttributes(body) : body;
   }
 
   return {

@@ -56,6 +56,15 @@ it('says of any other error that the content is not the cause', async () => {
   );
 });
 
+it.each([
+  'The site leads to pages that it lacks: /x (on day-trips/fes-1.html)',
+  'Unreadable (on day-trips/fes-1.html)',
+])('names the record on whose page something else failed: %s', async (reason) => {
+  const { failure, record } = await toFailureMessage(reason, async ({ table, id }) => `${table} ${id}`);
+  expect(failure).toMatch(/ It happened on the page of the day trip “day_trips fes-1”\.$/);
+  expect(record).toBeUndefined();
+});
+
 it('shortens a long reason', async () => {
   expect((await toFailureMessage('x'.repeat(5000), titleOfDunes)).failure.length).toBeLessThan(700);
 });

@@ -61,7 +61,7 @@ export function createFailureLog(live: Pick<LiveState, 'release' | 'isReportPend
  */
 export async function toFailureMessage(
   reason: string,
-  titleOf: (record: ContentRecord) => Promise<string | undefined>,
+  titleOf: TitleOf,
 ): Promise<Extract<PublishOutcome, { state: 'failed' }>> {
   const plain = reason
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal are control characters
@@ -73,15 +73,33 @@ export async function toFailureMessage(
     .trim();
   const rowError = parseRowError(plain);
   const kind = rowError && recordKinds.find(({ table }) => table === rowError.table);
-  if (!kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
+  if (!kind) {
+    const failure = `${messageIntro(plain)} ${messageReason(plain)}`;
+    return { state: 'failed', failure: truncate(`${failure}${await describePage(plain, titleOf)}`) };
+  }
   const { table, id, problems } = rowError;
-  const title = await titleOf({ table, titleColumn: kind.titleColumn, id }).catch(() => undefined);
-  const name = title ? `“${title}”` : id;
+  const name = await nameRecord({ table, titleColumn: kind.titleColumn, id }, titleOf);
   return {
     state: 'failed',
     failure: truncate(`The ${kind.noun} ${name} cannot be shown as it was saved. ${formatProblems(problems)}`),
     record: `${kind.resource}/${id}`,
   };
+}
+
+type TitleOf = (record: ContentRecord) => Promise<string | undefined>;
+
+async function nameRecord(record: ContentRecord, titleOf: TitleOf): Promise<string> {
+  const title = await titleOf(record).catch(() => undefined);
+  return title ? `“${title}”` : record.id;
+}
+
+/** Returns a sentence about the record whose page an error names, such as tours/dunes.html; '' if it names none. */
+async function describePage(reason: string, titleOf: TitleOf): Promise<string> {
+  const [, resource, id = ''] = /\b([a-z-]{1,20})\/([\w-]{1,200})\.html\b/.exec(reason) ?? [];
+  const kind = allContentKinds.find((candidate) => candidate.resource === resource);
+  return kind && id !== '404'
+    ? ` It happened on the page of the ${kind.noun} ${await nameRecord({ ...kind, id }, titleOf)}.`
+    : '';
 }
 
 const titleRows = z.array(z.record(z.string(), z.string())).max(1);

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { adminSections, movedAdminSections } from '#shared/rules/paths.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
-import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/headers-and-redirects.ts';
+import {
+  createHostingRules,
+  type PolicyParts,
+  renderHostFiles,
+  rulesFile,
+} from '../../hosting/headers-and-redirects.ts';
 import { errorCode, UserError } from '../../runtime/errors.ts';
 import { fsyncFiles, listFiles } from '../../runtime/files.ts';
 import { addAdminToRelease } from './admin-bundle.ts';
@@ -77,7 +82,7 @@ export async function finishRelease(
   const dead = findDeadLinks(metadata, files);
   if (dead.length > 0)
     throw new UserError(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
-  const rules = createHostingRules({ ...collectInlineHashes(metadata.values()), ...parts });
+  const rules = createHostingRules({ ...collectInlineHashes(metadata), ...parts });
   const conflicts = findHostConflicts(rules, files);
   if (conflicts.length > 0)
     throw new UserError(`The hosting rules are not portable across hosts:\n${conflicts.join('\n')}`);
@@ -187,20 +192,19 @@ function openIfThere(file: string): number | undefined {
 /** Hash of the style that @dnd-kit/dom 0.5.0 adds during a drag. Another version may need another; a browser test drags. */
 const draggedStyle = "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='";
 
-/** Hashes of inline scripts and styles, for a security policy. */
-interface InlineHashes {
-  readonly scripts: string[];
-  readonly styles: string[];
-}
-
 /** Collects the hashes of all inline scripts and styles of the pages, so that the security policy allows no others. */
-export function collectInlineHashes(pages: Iterable<PageMetadata>): InlineHashes {
+export function collectInlineHashes(
+  pages: Iterable<readonly [page: string, metadata: PageMetadata]>,
+): Pick<PolicyParts, 'scripts' | 'styles' | 'pages'> {
   const scripts = new Set<string>();
   // The hash of an empty style allows style elements that scripts insert empty and fill rule by rule.
   const styles = new Set<string>([inlineHash(Buffer.alloc(0)), draggedStyle]);
-  for (const page of pages) {
-    for (const hash of page.scripts) scripts.add(hash);
-    for (const hash of page.styles) styles.add(hash);
+  const first: string[] = [];
+  for (const [page, metadata] of pages) {
+    const known = scripts.size + styles.size;
+    for (const hash of metadata.scripts) scripts.add(hash);
+    for (const hash of metadata.styles) styles.add(hash);
+    if (scripts.size + styles.size > known) first.push(page);
   }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+  return { scripts: [...scripts].sort(), styles: [...styles].sort(), pages: first };
 }
