@@ -139,8 +139,8 @@ as $$
   end;
 $$;
 
--- Returns a question as it is stored: without the columns of bookings, and with the title of its trip, which may no longer be
--- offered. A question without a trip keeps its own title. Errors: PT400 field_missing.
+-- Returns a question as it is stored: without the columns of bookings, and with the title of its trip, which staff may ask
+-- about although it is not offered. A question without a trip keeps its own title. Errors: PT400 field_missing.
 create function private.prepare_question(question public.bookings) returns public.bookings
   language plpgsql stable
   set search_path = ''
@@ -183,6 +183,7 @@ declare
   -- runs as its owner.
   by_staff constant boolean := pg_catalog.current_setting('role') not in ('anon', 'authenticated') or private.is_admin();
   trip record;
+  is_offered boolean;
   total numeric;
   earlier public.bookings;
 begin
@@ -196,6 +197,8 @@ begin
     new.duration := null;
     new.budget := null;
   end if;
+  is_offered := (new.tour_id is null or exists (select from public.tours where id = new.tour_id and is_active))
+    and (new.day_trip_id is null or exists (select from public.day_trips where id = new.day_trip_id and is_active));
   if new.booking_type = 'question' then
     new := private.prepare_question(new);
   end if;
@@ -227,6 +230,10 @@ begin
     raise exception 'Another booking was already sent under this number.' using errcode = 'PT409', hint = 'id_taken';
   end if;
 
+  -- The same for a trip that does not exist, so that nobody learns which ones are not published yet.
+  if not is_offered and not by_staff then
+    raise exception 'This trip is not offered at the moment.' using errcode = 'PT409', hint = 'trip_inactive';
+  end if;
   if new.booking_type = 'question' then
     return new;
   end if;
@@ -243,15 +250,12 @@ begin
   end if;
 
   if new.booking_type = 'tour' then
-    select title, price, currency, is_active into trip from public.tours where id = new.tour_id;
+    select title, price, currency into trip from public.tours where id = new.tour_id;
   else
-    select title, price, currency, is_active into trip from public.day_trips where id = new.day_trip_id;
+    select title, price, currency into trip from public.day_trips where id = new.day_trip_id;
   end if;
   if not found then
     raise exception 'This trip does not exist.' using errcode = 'PT400', hint = 'trip_unknown';
-  end if;
-  if not trip.is_active and not by_staff then
-    raise exception 'This trip is not offered at the moment.' using errcode = 'PT409', hint = 'trip_inactive';
   end if;
 
   total := private.booking_total(trip.price, new.number_of_people);

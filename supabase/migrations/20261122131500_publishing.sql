@@ -77,11 +77,9 @@ create table private.publish_hook (
   -- Number of consecutive hooks before the last that the host refused, and why it refused the latest of these.
   refusals integer not null default 0,
   refusal text check (length(refusal) <= 300),
-  places_digest text not null default '' check (length(places_digest) <= 32),
   departures_at timestamptz not null default '-infinity'
 );
 comment on table private.publish_hook is 'State of the publish hook: what the host was last asked to build, whether it refused, and what it last built.';
-comment on column private.publish_hook.places_digest is 'MD5 of the places left when they were last published; empty for none.';
 insert into private.publish_hook default values;
 alter table private.publish_hook enable row level security;
 revoke all on private.publish_hook from anon, authenticated;

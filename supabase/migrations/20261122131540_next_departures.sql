@@ -22,8 +22,8 @@ as $$
 $$;
 revoke execute on function private.next_departures(jsonb, date, date[]) from public;
 
--- Tells no more of the bookings than the pages: 0 to 3 for a departure that they show. A private tour has no places to share.
-create function private.places_left() returns table (id text, tour_id text, departure_date date, places_left integer)
+-- Returns the places of the departures that pages show, 0 to 3. A private tour has no places to share.
+create function private.count_places() returns table (tour_id text, departure_date date, places_left integer)
   language sql stable security definer
   set search_path = ''
 as $$
@@ -34,17 +34,47 @@ as $$
       and booking.status = 'confirmed' and tour.is_active and tour.group_type is distinct from 'Private'
     group by tour.id, booking.departure_date
     having tour.max_participants - sum(booking.number_of_people) <= 3)
-  select departure.id || ' ' || departure_date, departure.id, departure_date, places
+  select departure.id, departure_date, places
   from (select departure.id, coalesce(array_agg(departure_date) filter (where places = 0), '{}') as full_days from departure group by 1) as few
     join public.tours as tour on tour.id = few.id
     cross join lateral private.next_departures(tour.availability_calendar, private.today() + 1, full_days) as shown
     join departure on departure.id = tour.id and departure_date = shown;
 $$;
+revoke execute on function private.count_places() from public;
+
+create table private.places_told (
+  tour_id text references public.tours on delete cascade,
+  departure_date date,
+  places_left integer not null,
+  primary key (tour_id, departure_date)
+);
+comment on table private.places_told is 'The places left at the last change of the content, which pages and API tell. Told at once, they would say when each booking is confirmed, and of how many people.';
+alter table private.places_told enable row level security;
+revoke all on private.places_told from anon, authenticated;
+
+-- Makes the present places those that are told.
+create function private.tell_places() returns void
+  language sql security definer
+  set search_path = ''
+as $$
+  delete from private.places_told where departure_date is not null;
+  insert into private.places_told select * from private.count_places();
+$$;
+revoke execute on function private.tell_places() from public;
+
+create function private.places_left() returns table (id text, tour_id text, departure_date date, places_left integer)
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select told.tour_id || ' ' || told.departure_date, told.*
+  from private.places_told as told join public.tours as tour on tour.id = told.tour_id
+  where tour.is_active and told.departure_date > private.today();
+$$;
 revoke execute on function private.places_left() from public;
 grant execute on function private.places_left() to anon, authenticated, service_role;
 
 create view public.places_left with (security_invoker = true) as select * from private.places_left();
-comment on view public.places_left is 'Departures on the pages of tours for which confirmed bookings leave at most three places; 0 for a full one.';
+comment on view public.places_left is 'Departures on the pages of tours for which confirmed bookings left at most three places at the last change of the content; 0 for a full one.';
 revoke all on public.places_left from anon, authenticated;
 grant select on public.places_left to anon, authenticated, service_role;
 create trigger places_left_read_only instead of insert or update or delete on public.places_left
@@ -57,13 +87,15 @@ create function private.publish_departures() returns void
   set search_path = ''
 as $$
 declare
-  newest constant text := (select coalesce(md5(string_agg(departure::text, ' ' order by id)), '') from private.places_left() as departure);
+  have_changed constant boolean := exists (
+    select from private.count_places() as counted full join private.places_told as told using (tour_id, departure_date)
+    where counted.places_left is distinct from told.places_left);
   has_calendar constant boolean := exists (
     select 1 from public.tours where is_active and exists (select private.next_departures(availability_calendar, private.today() + 1)));
 begin
-  update private.publish_hook set places_digest = newest, departures_at = now()
+  update private.publish_hook set departures_at = now()
     where departures_at <= now() - interval '1 hour'
-      and (places_digest <> newest
+      and (have_changed
         or (has_calendar and (select raised_at from private.content_revision) <= now() - interval '7 days'));
   if found then
     perform private.note_history('publish', 'site', 'Dates and places left');

@@ -20,8 +20,13 @@ async function book(tour_id: string, number_of_people: number, values: Record<st
   await sql`insert into public.bookings ${sql({ id: randomUUID(), ...booking, ...confirmed, ...values })}`;
 }
 
-/** Returns what a visitor reads of a tour: 'day: places'. */
+/** Returns what a visitor reads of a tour after a change of the content: 'day: places'. */
 async function readPlaces(tour: string): Promise<string[]> {
+  await sql`select private.raise_content_revision()`;
+  return readTold(tour);
+}
+
+async function readTold(tour: string): Promise<string[]> {
   const { data, error } = await visitor.from('places_left').select('*').eq('tour_id', tour).order('departure_date');
   expect(error).toBeNull();
   return (data ?? []).map(({ departure_date, places_left }) => `${departure_date}: ${places_left}`);
@@ -42,6 +47,17 @@ describe('places left', () => {
     for (const status of ['pending', 'cancelled']) await book(tour, 1, { status });
     await book(await insertDailyTour(), 1);
     expect(await readPlaces(tour)).toEqual([`${inDays(2)}: 2`]);
+  });
+
+  it('are told as the pages have them, and not when a booking is confirmed', async () => {
+    const tour = await insertDailyTour();
+    await book(tour, 4);
+    expect(await readPlaces(tour)).toEqual([`${inDays(2)}: 2`]);
+    await book(tour, 2);
+    expect(await readTold(tour)).toEqual([`${inDays(2)}: 2`]);
+    expect(await readPlaces(tour)).toEqual([`${inDays(2)}: 0`]);
+    await sql`update public.tours set is_active = false where id = ${tour}`;
+    expect(await readTold(tour)).toEqual([]);
   });
 
   it.each([

@@ -25,7 +25,7 @@ async function sendQuestion(values: Partial<Row> = {}): Promise<string> {
 
 describe('a question', () => {
   it('has the title of its trip, and nothing of a booking', async () => {
-    const tour = await insertTour({ title: 'Dunes by night', is_active: false });
+    const tour = await insertTour({ title: 'Dunes by night' });
     const id = await sendQuestion({
       tour_id: tour,
       tour_title: 'Free money',
@@ -50,15 +50,20 @@ describe('a question', () => {
     });
   });
 
-  it('may be about something else, a trip that is gone, or nothing in particular', async () => {
+  it('may be about something else, or nothing in particular', async () => {
     expect(await read(await sendQuestion({ tour_title: ' Camel trekking ' }))).toMatchObject({
       tour_title: 'Camel trekking',
     });
-    expect(await read(await sendQuestion({ day_trip_id: 'gone', tour_title: 'Lake' }))).toMatchObject({
-      day_trip_id: null,
-      tour_title: 'Lake',
-    });
     expect(await read(await sendQuestion())).toMatchObject({ tour_title: 'Question' });
+  });
+
+  it('about an unpublished trip is refused as about an unknown one', async () => {
+    const { error } = await send(createQuestion({ day_trip_id: 'gone' }));
+    expect(error).toMatchObject({ code: 'PT409', hint: 'trip_inactive' });
+    const tour_id = await insertTour({ is_active: false });
+    const day_trip_id = randomUUID();
+    await sql`insert into public.day_trips ${sql({ id: day_trip_id, title: 'Falls', description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9', is_active: false })}`;
+    for (const trip of [{ tour_id }, { day_trip_id }]) expect((await send(createQuestion(trip))).error).toEqual(error);
   });
 
   it('needs a text', async () => {
@@ -115,8 +120,9 @@ describe('a question', () => {
   });
 
   it('points at its trip again when that is brought back', async () => {
-    const tour = await insertTour({ is_active: false });
+    const tour = await insertTour();
     const id = await sendQuestion({ tour_id: tour });
+    await sql`update public.tours set is_active = false where id = ${tour}`;
     const staff = await getStaffClient();
     await staff.from('tours').delete().eq('id', tour);
     expect(await read(id)).toMatchObject({ tour_id: null });

@@ -35,8 +35,9 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   error_reports: 'id at area release page message stack',
   error_report_senders: 'at',
   personal_data: 'table_name column_name on_erase',
+  places_told: 'tour_id departure_date places_left',
   publish_hook:
-    'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal places_digest departures_at',
+    'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal departures_at',
   publishes: 'id state started_at finished_at revision pages failure newest_revision record failing_since',
   mail_messages:
     'id kind booking_id state attempts next_attempt_at retry_until claim claimed_at data_began_at created_at finished_at',
