@@ -1209,11 +1209,14 @@ export type Database = {
         }[];
       };
       get_first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
-      get_guide_feed: {
-        Args: { guide: string };
+      get_guide_feeds: {
+        Args: Record<PropertyKey, never>;
         Returns: {
           created_at: string;
+          guide_id: string;
           last_read_at: string;
+          made_by: string;
+          name: string;
         }[];
       };
       get_health: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1229,6 +1232,7 @@ export type Database = {
       };
       get_insights: { Args: { first_day: string; last_day: string }; Returns: Json };
       get_mail_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_next_retention: { Args: Record<PropertyKey, never>; Returns: Json };
       get_own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1523,6 +1527,7 @@ export type Database = {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;
       };
+      take_back_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
       undo_status: { Args: { changes: Json; given_status: string }; Returns: Json };
       unreferenced_images: { Args: { bucket: string; paths: string[] }; Returns: string[] };
       withdraw_mail: { Args: { message: string }; Returns: boolean };

@@ -12,9 +12,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
+import type { Client } from '../data/rpc.ts';
 import { TypeToConfirmDialog } from '../ui/dialogs/TypeToConfirmDialog.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { downloadFile } from '../ui/lists/download-file.ts';
 import { type Erasure, erasePersonalData, noteDownload, type PersonalData, type ReviewChoice } from './api.ts';
 import { personalDataMessages } from './messages.ts';
@@ -30,6 +31,7 @@ export function HeldActions({ data, onErased }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const download = useMutation({
     mutationKey: ['personal-data', 'download'],
     mutationFn: () => noteDownload(client),
@@ -42,12 +44,12 @@ export function HeldActions({ data, onErased }: Props) {
   });
   const erase = useMutation({
     mutationKey: ['personal-data', 'erase'],
-    mutationFn: ({ typed, reviews }: Confirmation) => erasePersonalData(client, data.email, typed, reviews),
+    mutationFn: ({ typed, reviews, client }: Confirmation & { readonly client: Client }) =>
+      erasePersonalData(client, data.email, typed, reviews),
     onSuccess: (erasure) => {
       onErased(erasure);
       refresh();
     },
-    onError: (error) => notify(`${personalDataMessages.eraseFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
 
   return (
@@ -63,23 +65,27 @@ export function HeldActions({ data, onErased }: Props) {
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
         Print
       </Button>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<DeleteIcon />}
-        aria-disabled={erase.isPending}
-        onClick={() => (erase.isPending ? undefined : setAsking(true))}
-      >
-        {erase.isPending ? 'Erasing…' : 'Erase'}
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        Erase
       </Button>
       {isAsking ? (
         <EraseDialog
           data={data}
           onCancel={() => setAsking(false)}
-          onErase={(confirmation) => {
+          onErase={(typed) => {
             setAsking(false);
-            erase.mutate(confirmation);
+            setConfirmation(typed);
           }}
+        />
+      ) : null}
+      {confirmation ? (
+        <PasswordDialog
+          title={personalDataMessages.eraseTitle}
+          text={personalDataMessages.erasePassword}
+          confirmLabel="Erase"
+          isDestructive
+          onConfirmInNewSession={(newClient) => erase.mutateAsync({ ...confirmation, client: newClient })}
+          onClose={() => setConfirmation(undefined)}
         />
       ) : null}
     </Box>

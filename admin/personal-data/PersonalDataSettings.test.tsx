@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mockApi, renderWithApi } from '../data/mock-api.fixture.tsx';
+import { mockApi, newSession, renderWithApi } from '../data/mock-api.fixture.tsx';
+import { personalDataMessages } from './messages.ts';
 import { PersonalDataSettings } from './PersonalDataSettings.tsx';
 
 afterEach(() => {
@@ -21,7 +22,10 @@ it('shows and erases the data of the person looked up last', async () => {
       const counts = { requests: 0, is_suppressed: false, is_account: false };
       return { email, bookings: [booking], ...nothing, ...counts };
     },
-    erase_personal_data: new Response('{}', { status: 500 }),
+    erase_personal_data: () => new Response('{}', { status: 500 }),
+    '/auth/v1/token': newSession,
+    '/auth/v1/user': { id: '1', factors: [] },
+    get_next_retention: () => new Response('null'),
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderWithApi(<PersonalDataSettings />);
@@ -35,11 +39,15 @@ it('shows and erases the data of the person looked up last', async () => {
     expect(document.activeElement).toBe(field);
     await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail address/ }), `${person}{Enter}`);
+    const question = within(await screen.findByRole('dialog', { name: personalDataMessages.eraseTitle }));
+    await userEvent.type(question.getByLabelText(/^Your password/), 'a-long-password{Enter}');
     await vi.waitFor(() =>
       expect(changes.filter(({ name }) => name === 'erase_personal_data').at(-1)?.body).toMatchObject({
         email: person,
       }),
     );
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await question.findByRole('alert');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 });

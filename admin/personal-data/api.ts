@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { noteExport } from '../data/note-export.ts';
-import { type Client, number, rpc } from '../data/rpc.ts';
+import { type Client, number, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls about the data of a person. All reject with an HttpError.
 
@@ -93,6 +93,24 @@ export function readRetention(client: Client): Promise<Retention> {
   return rpc(client, 'get_retention', {}, retentionSchema);
 }
 
+const nextRetentionSchema = z.nullable(
+  z.pipe(
+    z.object({ periods: retentionSchema, starts_at: z.string() }),
+    z.transform(({ periods, starts_at: startsAt }) => ({ periods, startsAt })),
+  ),
+);
+
+/** Reads the shorter periods that wait, and when they begin; null without any. */
+export function readNextRetention(client: Client): Promise<z.output<typeof nextRetentionSchema>> {
+  return rpc(client, 'get_next_retention', {}, nextRetentionSchema);
+}
+
+/** Takes back the shorter periods that wait. */
+export async function takeBackRetention(client: Client): Promise<void> {
+  await unwrap(client.rpc('take_back_retention'));
+}
+
+/** Saves periods, with the client of a new session, and returns those that count now: shorter ones wait. */
 export function saveRetention(client: Client, { cancelled, completed, pending }: Retention): Promise<Retention> {
   const args = {
     ...(cancelled === null ? {} : { cancelled }),

@@ -55,7 +55,7 @@ export const personalDataMessages = {
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-  eraseFailed: 'Nothing was erased.',
+  erasePassword: 'This cannot be undone, and all staff get a mail about it. Please enter your password once more.',
 } as const;
 
 /** Messages of the retention periods. */
@@ -65,12 +65,21 @@ export const retentionMessages = {
   loading: 'Loading the periods…',
   loadFailed: 'The periods could not be loaded.',
   invalid: 'Please enter a whole number from 1 to 120, or nothing.',
-  saved: 'Saved. The privacy page says it after the next publish.',
-  saveFailed: 'The periods were not saved.',
-  confirmTitle: 'Erase from tonight on?',
+  saved: 'Saved. The privacy page says it after the next publish. Shorter periods begin in three days.',
+  question: 'Save the periods?',
+  passwordText: 'Please enter your password once more.',
+  nextLoading: 'Loading the periods that wait…',
+  nextLoadFailed: 'The periods that wait could not be loaded.',
+  takeBack: 'Take it back',
+  takenBack: 'Taken back. The periods stay as they are.',
+  takeBackFailed: 'It was not taken back.',
+  /** @param time when the periods begin
+   *  @param periods descriptions of the periods that are new or shorter */
+  next: (time: string, periods: readonly string[]) =>
+    `From ${time} on, names and contact details are deleted for good from ${formatList(periods)}.`,
   /** @param periods descriptions of the periods that are new or shorter */
   confirm: (periods: readonly string[]) =>
-    `From tonight on, names and contact details are deleted for good from ${formatList(periods)}.`,
+    `In three days, names and contact details are deleted for good from ${formatList(periods)}. Until then it can be taken back. All staff get a mail about it.`,
 } as const;
 
 /** Labels and help texts of the periods, in the order of the form. */

@@ -6,8 +6,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import type { Client } from '../data/rpc.ts';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { SettingsForm } from '../ui/form/save/SettingsForm.tsx';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
@@ -47,7 +48,6 @@ export function BookingSettings() {
 
 /** Renders the form of the limits. Later values of `stored` are ignored, since they would replace the input. */
 function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
-  const { client } = useSupabase();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const form = useForm<TypedLimits>({ defaultValues: toTypedLimits(stored) });
@@ -55,9 +55,10 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
   const [isOpen, setOpen] = useState(false);
   // A refused value must be seen.
   const isExpanded = isOpen || Object.keys(errors).length > 0;
+  const [wanted, setWanted] = useState<TypedLimits>();
   const save = useMutation({
     mutationKey: ['booking-limits', 'save'],
-    mutationFn: async (typed: TypedLimits) => {
+    mutationFn: async ({ typed, client }: { readonly typed: TypedLimits; readonly client: Client }) => {
       const limits = parseLimits(typed, stored);
       await saveBookingLimits(client, limits);
       return limits;
@@ -67,62 +68,72 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
       form.reset(toTypedLimits(limits));
       notify(settingsMessages.limitsSaved, { type: 'success' });
     },
-    onError: (error) => notify(`${settingsMessages.limitsFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
 
   return (
-    <SettingsForm form={form} saveLabel="Save limits" isSaving={save.isPending} onSave={save.mutate}>
-      {(saveBar) => (
-        <Box
-          component="details"
-          open={isExpanded}
-          onToggle={({ currentTarget }) => {
-            setOpen(currentTarget.open);
-            // A refused value that was hidden could not take the focus.
-            if (currentTarget.open) currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-          }}
-        >
-          <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, mb: 1, fontWeight: 600 }}>
-            Advanced
-          </Box>
-          {limitRows.map(({ name, label, help }) => (
-            <Box
-              key={name}
-              role="group"
-              aria-label={label}
-              sx={{
-                display: 'grid',
-                gap: 1.5,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 9rem 9rem' },
-                mb: 2.5,
-              }}
-            >
-              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-                <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-                <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                  {help}
-                </Typography>
-              </Box>
-              {(['hour', 'day'] as const).map((period) => {
-                const error = errors[name]?.[period];
-                return (
-                  <TextField
-                    key={period}
-                    {...form.register(`${name}.${period}`, { validate: validateLimit })}
-                    label={period === 'hour' ? 'An hour' : 'A day'}
-                    error={error !== undefined}
-                    helperText={error?.message}
-                    autoComplete="off"
-                    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                  />
-                );
-              })}
+    <>
+      <SettingsForm form={form} saveLabel="Save limits" onSave={setWanted}>
+        {(saveBar) => (
+          <Box
+            component="details"
+            open={isExpanded}
+            onToggle={({ currentTarget }) => {
+              setOpen(currentTarget.open);
+              // A refused value that was hidden could not take the focus.
+              if (currentTarget.open) currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+            }}
+          >
+            <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, mb: 1, fontWeight: 600 }}>
+              Advanced
             </Box>
-          ))}
-          <StickyFooter>{saveBar}</StickyFooter>
-        </Box>
-      )}
-    </SettingsForm>
+            {limitRows.map(({ name, label, help }) => (
+              <Box
+                key={name}
+                role="group"
+                aria-label={label}
+                sx={{
+                  display: 'grid',
+                  gap: 1.5,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 9rem 9rem' },
+                  mb: 2.5,
+                }}
+              >
+                <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                  <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                  <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                    {help}
+                  </Typography>
+                </Box>
+                {(['hour', 'day'] as const).map((period) => {
+                  const error = errors[name]?.[period];
+                  return (
+                    <TextField
+                      key={period}
+                      {...form.register(`${name}.${period}`, { validate: validateLimit })}
+                      label={period === 'hour' ? 'An hour' : 'A day'}
+                      error={error !== undefined}
+                      helperText={error?.message}
+                      autoComplete="off"
+                      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                    />
+                  );
+                })}
+              </Box>
+            ))}
+            <StickyFooter>{saveBar}</StickyFooter>
+          </Box>
+        )}
+      </SettingsForm>
+      {wanted ? (
+        <PasswordDialog
+          title={settingsMessages.limitsQuestion}
+          text={settingsMessages.limitsPassword}
+          confirmLabel="Save limits"
+          onConfirmInNewSession={(client) => save.mutateAsync({ typed: wanted, client })}
+          onClose={() => setWanted(undefined)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -10,7 +10,8 @@ export const settingsMessages = {
   limitsLoadFailed: 'The limits could not be loaded.',
   limitInvalid: 'A whole number from 1 to 9,999,999',
   limitsSaved: 'Limits saved.',
-  limitsFailed: 'The limits were not saved.',
+  limitsQuestion: 'Save the limits?',
+  limitsPassword: 'All staff get a mail about it. Please enter your password once more.',
   discountTitle: 'Group discount',
   discountLead:
     'On every tour and day trip with a price. Part of the code, as the booking form and the database both count with it:',

@@ -99,6 +99,7 @@ export const installationSettings = [
   'client_address_header',
   'mail',
   'mail_hook_url',
+  'next_retention',
   'publish_hook_min_interval_seconds',
   'publish_hook_url',
   'publish_secret',

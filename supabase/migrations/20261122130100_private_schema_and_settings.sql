@@ -60,6 +60,6 @@ create table private.settings (
       else true
     end)
 );
-comment on table private.settings is 'Settings that the database reads: admin_path, staff_domain, publish_hook_url, publish_hook_min_interval_seconds, publish_secret, the limits on booking requests (booking_limit_address_hour and so on), the key of the sender hashes, the header in which the proxy passes the visitor''s address, the retention periods (retention_cancelled_months and so on), first_steps once staff have dismissed those of the dashboard, session_idle_hours and session_max_days, the limits of sessions of staff (12 and 30 without them), and second_factor, required if all staff need one.';
+comment on table private.settings is 'Settings that the database reads: admin_path, staff_domain, publish_hook_url, publish_hook_min_interval_seconds, publish_secret, the limits on booking requests (booking_limit_address_hour and so on), the key of the sender hashes, the header in which the proxy passes the visitor''s address, the retention periods (retention_cancelled_months and so on), next_retention, the shorter ones that wait, as JSON, first_steps once staff have dismissed those of the dashboard, session_idle_hours and session_max_days, the limits of sessions of staff (12 and 30 without them), and second_factor, required if all staff need one.';
 alter table private.settings enable row level security;
 revoke all on private.settings from anon, authenticated;

@@ -296,7 +296,7 @@ begin
 end $$;
 comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, suspicious requests, reviews, deleted records, mails, answers by WhatsApp and telephone, history, the number of booking requests counted for the limits, and whether an account has the address.';
 
--- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
+-- Errors: 42501 not staff; PT400 password_needed | typed_differs | reviews_unknown; PT404 nothing held.
 create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -308,7 +308,7 @@ declare
   others integer;
   suspicious integer;
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   if btrim(typed) is distinct from btrim(email) then
     raise exception 'The address was not typed as it stands.' using errcode = 'PT400', hint = 'typed_differs';
   end if;
@@ -328,9 +328,13 @@ begin
   if cardinality(booking_ids) = 0 and senders = 0 and others = 0 and suspicious = 0 then
     raise exception 'Nothing is held about this address.' using errcode = 'PT404';
   end if;
-  counts := private.erase_bookings(booking_ids, reviews, others);
-  return counts || jsonb_build_object('requests', senders, 'suspicious', suspicious, 'mails', (counts ->> 'mails')::integer + others);
+  counts := private.erase_bookings(booking_ids, reviews, others)
+    || jsonb_build_object('requests', senders, 'suspicious', suspicious);
+  counts := counts || jsonb_build_object('mails', (counts ->> 'mails')::integer + others);
+  perform private.tell_staff('data_erased', format('Bookings: %s, reviews: %s, deleted records: %s, suspicious requests: %s, mails: %s',
+    counts ->> 'bookings', counts ->> 'reviews', counts ->> 'deleted_records', suspicious, counts ->> 'mails'));
+  return counts;
 end $$;
-comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';
+comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, returns counts, and mails all staff. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';
 revoke execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text) from public, anon;
 grant execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text) to authenticated;

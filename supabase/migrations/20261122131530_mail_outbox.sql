@@ -10,7 +10,8 @@ insert into private.settings (key, value) values
 create table public.mail_messages (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed',
-    'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder')),
+    'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed',
+    'guide_feed_made', 'retention_shortened', 'data_erased', 'settings_changed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder')),
   -- Without a foreign key, so that the messages of a deleted booking are there when it is brought back.
   booking_id uuid,
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
@@ -38,8 +39,8 @@ create table public.mail_messages (
   check ((state in ('sent', 'failed', 'unknown')) = (finished_at is not null))
 );
 comment on table public.mail_messages is 'The outbox: every mail with its state. Written by triggers and functions only.';
-comment on column public.mail_messages.about is 'E-mail address of the account that a mail to staff is about.';
-comment on column public.mail_messages.actor is 'E-mail address of the colleague who changed that account.';
+comment on column public.mail_messages.about is 'What a mail to staff is about: the e-mail address of an account, or a change.';
+comment on column public.mail_messages.actor is 'E-mail address of the colleague who changed it.';
 comment on column public.mail_messages.state is 'waiting; sending: claimed by a sender; sent: accepted by the mail server; failed: not sent, and not tried again automatically; unknown: the connection was cut while the mail server accepted it, so only staff may send it again.';
 comment on column public.mail_messages.data_began_at is 'When the sender began to hand over the content. Until then a message may be sent again.';
 create index mail_messages_due on public.mail_messages (next_attempt_at, id) where state = 'waiting';
@@ -75,7 +76,8 @@ create function private.is_staff_mail(kind text) returns boolean
   set search_path = ''
 as $$
   select kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed',
-    'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed');
+    'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed',
+    'guide_feed_made', 'retention_shortened', 'data_erased', 'settings_changed');
 $$;
 revoke execute on function private.is_staff_mail(text) from public;
 

@@ -357,6 +357,8 @@ begin
   if keep_days is null or keep_days not between 1 and 3650 then
     raise exception 'Texts of mail are kept for 1 to 3650 days.' using errcode = 'PT400', hint = 'out_of_bounds';
   end if;
+  -- First, since nothing is queued once mail is off.
+  perform private.tell_staff('settings_changed', format('Mail: %s, texts kept for %s days', case when enabled then 'on' else 'off' end, keep_days));
   -- Changes nothing while mail is not set up.
   update private.settings set value = case when enabled then 'on' else 'off' end where key = 'mail';
   insert into private.settings (key, value) values

@@ -28,13 +28,13 @@ end $$;
 comment on function private.end_calendar_feed(uuid, text) is 'Ends the calendar feed of an account, if it has one, and records it in the history with a reason.';
 revoke execute on function private.end_calendar_feed(uuid, text) from public;
 
--- Someone else may have known the old password, and have made or copied the feed.
+-- Someone else may have known the old password, and have made or copied feeds.
 create function private.end_feed_with_password() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  perform private.end_calendar_feed(new.id, 'The password was changed');
+  perform private.end_feeds_of_account(new.id, 'The password was changed');
   return null;
 end $$;
 revoke execute on function private.end_feed_with_password() from public;
@@ -42,8 +42,8 @@ create trigger end_calendar_feed after update of encrypted_password on auth.user
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_feed_with_password();
 
--- base_url: the address before the token, from the setting calendar_feed_url; null if the site's own server answers.
--- Errors: 42501 not staff.
+-- base_url: the address before the token, from the setting calendar_feed_url; null if the site's own server answers. A feed outlives the
+-- session, hence the password. Errors: 42501 not staff; PT400 password_needed.
 create function public.create_calendar_feed() returns table (token text, base_url text)
   language plpgsql security definer
   set search_path = ''
@@ -51,7 +51,7 @@ as $$
 declare
   new_token constant text := private.new_token();
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   perform private.note_history(
     case when exists (select 1 from private.calendar_feeds where staff_id = auth.uid()) then 'update' else 'insert' end,
     'calendar_feeds', null, null, (select email from auth.users where id = auth.uid()));
@@ -92,18 +92,21 @@ revoke execute on function public.revoke_calendar_feed() from public, anon;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
 -- The feeds of guides: an address for each guide, at which a calendar program reads the departures that they lead. Guides have no account,
--- so staff make and end it.
+-- so staff make and end it. It ends with the rights of its maker.
 create table private.guide_feeds (
   -- In public.site_content.
   guide_id uuid primary key,
+  made_by uuid not null references auth.users (id) on delete cascade,
   token_digest bytea not null unique check (length(token_digest) = 32),
   created_at timestamptz not null default now(),
   last_read_at timestamptz
 );
+create index guide_feeds_made_by on private.guide_feeds (made_by);
 comment on table private.guide_feeds is 'The secret addresses at which calendar programs of guides read their departures, one for each guide, as digests.';
 alter table private.guide_feeds enable row level security;
 revoke all on private.guide_feeds from anon, authenticated;
 insert into private.personal_data (table_name, column_name, on_erase) values
+  ('guide_feeds', 'made_by', 'kept: an account of the staff'),
   ('guide_feeds', 'token_digest', 'kept: of a guide');
 
 -- Ends the calendar feed of a guide, if there is one. Without a reason staff ended it.
@@ -118,6 +121,18 @@ begin
   end if;
 end $$;
 revoke execute on function private.end_guide_feed(uuid, text, text) from public;
+
+create function private.end_feeds_of_account(account_id uuid, reason text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.end_calendar_feed(account_id, reason);
+  perform private.end_guide_feed(guide_id, private.named_guides(array[guide_id]) -> 0 ->> 'name', reason)
+    from private.guide_feeds where made_by = account_id;
+end $$;
+comment on function private.end_feeds_of_account(uuid, text) is 'Ends the calendar feed of an account and those that it made for guides, and records each in the history with a reason.';
+revoke execute on function private.end_feeds_of_account(uuid, text) from public;
 
 -- For good: a guide who comes back with an earlier version of Site gets a new address.
 create function private.end_feeds_of_removed_guides() returns trigger
@@ -150,7 +165,7 @@ begin
 end $$;
 revoke execute on function private.require_guide(uuid) from public;
 
--- base_url: as of create_calendar_feed(). Errors: 42501 not staff; PT404 no such guide.
+-- base_url: as of create_calendar_feed(). Errors: 42501 not staff; PT400 password_needed; PT404 no such guide.
 create function public.create_guide_feed(guide uuid) returns table (token text, base_url text)
   language plpgsql security definer
   set search_path = ''
@@ -159,32 +174,34 @@ declare
   name text;
   new_token constant text := private.new_token();
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   -- Else a guide who is being removed could get a feed that nobody can end.
   perform 1 from public.site_content for share;
   name := private.require_guide(guide);
   perform private.note_history(
     case when exists (select 1 from private.guide_feeds where guide_id = guide) then 'update' else 'insert' end,
     'guide_feeds', null, guide::text, name);
-  insert into private.guide_feeds (guide_id, token_digest) values (guide, private.token_digest(new_token))
-    on conflict (guide_id) do update set token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
+  insert into private.guide_feeds (guide_id, made_by, token_digest) values (guide, auth.uid(), private.token_digest(new_token))
+    on conflict (guide_id) do update
+      set made_by = excluded.made_by, token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
+  perform private.tell_staff('guide_feed_made', name);
   return query select new_token, (select value from private.settings where key = 'calendar_feed_url');
 end $$;
-comment on function public.create_guide_feed(uuid) is 'Creates the secret address of a guide''s calendar feed and ends an earlier one, for staff.';
+comment on function public.create_guide_feed(uuid) is 'Creates the secret address of a guide''s calendar feed, ends an earlier one, and mails all staff, for staff.';
 
--- Errors: 42501 not staff; PT404 no such guide.
-create function public.get_guide_feed(guide uuid) returns table (created_at timestamptz, last_read_at timestamptz)
+-- Errors: 42501 not staff.
+create function public.get_guide_feeds() returns table (guide_id uuid, name text, made_by text, created_at timestamptz, last_read_at timestamptz)
   language plpgsql stable security definer
   set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  perform private.require_guide(guide);
   return query
-    select feed.created_at, feed.last_read_at
-    from (select guide as id) as asked left join private.guide_feeds as feed on feed.guide_id = asked.id;
+    select feed.guide_id, private.named_guides(array[feed.guide_id]) -> 0 ->> 'name', maker.email::text, feed.created_at, feed.last_read_at
+    from private.guide_feeds as feed join auth.users as maker on maker.id = feed.made_by
+    order by 2;
 end $$;
-comment on function public.get_guide_feed(uuid) is 'Returns when a guide''s calendar feed was made and last read, in one row, with nulls without a feed, for staff.';
+comment on function public.get_guide_feeds() is 'Returns which guides have a calendar feed, and who made each, when, and when it was last read, for staff.';
 
 -- Errors: 42501 not staff; PT404 no such guide.
 create function public.revoke_guide_feed(guide uuid) returns void
@@ -197,8 +214,8 @@ begin
 end $$;
 comment on function public.revoke_guide_feed(uuid) is 'Ends a guide''s calendar feed, for staff.';
 
-revoke execute on function public.create_guide_feed(uuid), public.get_guide_feed(uuid), public.revoke_guide_feed(uuid) from public, anon;
-grant execute on function public.create_guide_feed(uuid), public.get_guide_feed(uuid), public.revoke_guide_feed(uuid) to authenticated;
+revoke execute on function public.create_guide_feed(uuid), public.get_guide_feeds(), public.revoke_guide_feed(uuid) from public, anon;
+grant execute on function public.create_guide_feed(uuid), public.get_guide_feeds(), public.revoke_guide_feed(uuid) to authenticated;
 
 -- Returns the bookings of a calendar feed whose trips ended since a day: all, or those that a guide leads. Includes cancelled ones for 90
 -- days, so that calendars remove them. Calendar programs keep an event until updated_at grows, so it counts edits of the tour or day trip
@@ -240,8 +257,11 @@ declare
   reader uuid;
   guide uuid;
 begin
-  select guide_id into guide from private.guide_feeds where token_digest = digest;
+  select guide_id, made_by into guide, reader from private.guide_feeds where token_digest = digest;
   if guide is not null then
+    if not private.is_staff_account(reader) then
+      return null;
+    end if;
     update private.guide_feeds set last_read_at = now()
       where guide_id = guide and (last_read_at is null or last_read_at < now() - interval '1 minute');
     return private.feed_departures(today - 30, guide);
@@ -254,6 +274,6 @@ begin
     where staff_id = reader and (last_read_at is null or last_read_at < now() - interval '1 minute');
   return private.feed_departures(today - 90);
 end $$;
-comment on function public.read_calendar_feed(text) is 'Returns who travels when to a caller with the token of a calendar feed: from 90 days ago on to staff, from 30 days ago on and only what they lead to guides; null to any other, and while the account of staff lacks a second factor that all of them need.';
+comment on function public.read_calendar_feed(text) is 'Returns who travels when to a caller with the token of a calendar feed: from 90 days ago on to staff, from 30 days ago on and only what they lead to guides, while whoever made the feed is staff; null to any other, and while the account of staff lacks a second factor that all of them need.';
 revoke execute on function public.read_calendar_feed(text) from public;
 grant execute on function public.read_calendar_feed(text) to anon, authenticated;

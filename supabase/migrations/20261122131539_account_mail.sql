@@ -198,15 +198,15 @@ create trigger tell_of_lifted_ban after update of banned_until on auth.users
   for each row when (old.banned_until > now() and (new.banned_until is null or new.banned_until <= now()))
   execute function private.tell_of_lifted_ban();
 
--- A stolen session may ask for another address; then its owner, whose links and mails would go there, must hear of it. The calendar
--- feed ends, since its address may be known too.
+-- A stolen session may ask for another address; then its owner, whose links and mails would go there, must hear of it. Calendar
+-- feeds end, since their addresses may be known too.
 create function private.tell_of_new_address() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
   if old.email_confirmed_at is not null and private.is_staff_address(old.email) then
-    perform private.end_calendar_feed(new.id, 'The e-mail address was changed');
+    perform private.end_feeds_of_account(new.id, 'The e-mail address was changed');
     perform private.note_history('update', 'staff_addresses', format('E-mail address of the account changed to %s', lower(new.email)), null, lower(old.email));
     perform private.tell('email_changed', old.email, lower(new.email));
   end if;

@@ -127,7 +127,7 @@ begin
 end $$;
 comment on function public.add_staff(text, boolean) is 'Adds an e-mail address to the list of staff, or only checks whether it may be added, and returns whether it has an account, for staff.';
 
--- Bans the account, because an address of the domain would stay staff otherwise, and ends its sessions, links, calendar feed and alerts.
+-- Bans the account, because an address of the domain would stay staff otherwise, and ends its sessions, links, calendar feeds and alerts.
 -- Whoever calls stays, so the last one cannot be removed. Errors: 42501 not staff; PT400 password_needed | own_address; PT404 not staff.
 create function public.remove_staff(email text) returns void
   language plpgsql security definer
@@ -155,9 +155,9 @@ begin
   update private.settings set value = array_to_string(array_remove(private.mail_alert_addresses(), removed), ',') where key = 'mail_alert_addresses';
   -- As the service itself bans without an end.
   update auth.users as account set banned_until = now() + interval '100 years' where account.id = member.id;
-  perform private.end_calendar_feed(member.id, 'Removed from staff');
+  perform private.end_feeds_of_account(member.id, 'Removed from staff');
 end $$;
-comment on function public.remove_staff(text) is 'Removes somebody from staff: takes the e-mail address from the list, bans the account, and ends its sessions, calendar feed and alerts, for staff.';
+comment on function public.remove_staff(text) is 'Removes somebody from staff: takes the e-mail address from the list, bans the account, and ends its sessions, calendar feeds and alerts, for staff.';
 
 -- For somebody who has lost the phone. Sessions end, since one of them may be on it. Errors: 42501 not staff; PT400 password_needed |
 -- own_address; PT404 no second factor.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { departureSchema } from '#shared/server/calendar/departure.ts';
-import { createAnonymousClient, getStaffClient, sql } from './clients.ts';
+import { createAnonymousClient, createVisitorClient, getStaffClient, signInStaff, sql } from './clients.ts';
 
 const staff = await getStaffClient();
 const visitor = createAnonymousClient();
@@ -78,14 +78,15 @@ describe('the calendar feed of a guide', () => {
     expect(first).toMatch(/^[\w-]{32}$/);
     const second = await create(hassan.id);
     expect([await read(first), await read(second)]).toEqual([undefined, []]);
-    expect((await staff.rpc('get_guide_feed', { guide: hassan.id })).data).toEqual([
-      { created_at: expect.any(String), last_read_at: expect.any(String) },
-    ]);
+    const listed = { guide_id: hassan.id, name: 'Hassan', made_by: inject('staffEmail') };
+    expect((await staff.rpc('get_guide_feeds')).data).toContainEqual({
+      ...listed,
+      created_at: expect.any(String),
+      last_read_at: expect.any(String),
+    });
     await staff.rpc('revoke_guide_feed', { guide: hassan.id }).throwOnError();
     expect(await read(second)).toBeUndefined();
-    expect((await staff.rpc('get_guide_feed', { guide: hassan.id })).data).toEqual([
-      { created_at: null, last_read_at: null },
-    ]);
+    expect((await staff.rpc('get_guide_feeds')).data?.map(({ name }) => name)).not.toContain('Hassan');
     const history = await sql`select action, label from public.history
       where table_name = 'guide_feeds' and record_id = ${hassan.id} order by id desc limit 3`;
     expect(history.map(({ action }) => action)).toEqual(['delete', 'update', 'insert']);
@@ -120,6 +121,27 @@ describe('the calendar feed of a guide', () => {
     await writeGuides([hassan, nadia]);
   });
 
+  it('ends with a removal of its maker, and the history says why', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const maker = await createVisitorClient(email);
+    const { data } = await maker.rpc('create_guide_feed', { guide: hassan.id });
+    const token = data?.[0]?.token ?? '';
+    expect(await read(token)).toEqual([]);
+    await (await signInStaff()).rpc('remove_staff', { email }).throwOnError();
+    await sql`update auth.users set banned_until = null where email = ${email}`;
+    expect(await read(token)).toBeUndefined();
+    const [entry] = await sql`select action, label, detail from public.history
+      where table_name = 'guide_feeds' and record_id = ${hassan.id} order by id desc limit 1`;
+    expect(entry).toEqual({ action: 'delete', label: 'Hassan', detail: 'Removed from staff' });
+  });
+
+  it('is not read while its maker is banned by other ways', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const { data } = await (await createVisitorClient(email)).rpc('create_guide_feed', { guide: hassan.id });
+    await sql`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`;
+    expect(await read(data?.[0]?.token ?? '')).toBeUndefined();
+  });
+
   it('is stored as a digest, and neither the id of the guide nor the digest opens it', async () => {
     const token = await create(hassan.id);
     const [stored] = await sql<{ digest: string; row: string }[]>`
@@ -130,7 +152,7 @@ describe('the calendar feed of a guide', () => {
 
   it('is refused for a guide who is not under Site', async () => {
     const unknown = { guide: randomUUID() };
-    for (const name of ['create_guide_feed', 'get_guide_feed', 'revoke_guide_feed'] as const)
+    for (const name of ['create_guide_feed', 'revoke_guide_feed'] as const)
       expect((await staff.rpc(name, unknown)).error?.code).toBe('PT404');
   });
 });

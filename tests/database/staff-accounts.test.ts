@@ -180,12 +180,30 @@ describe('removing somebody', () => {
 
 const rules = { session_idle_hours: 12, session_max_days: 30, needs_second_factor: false, domain: 'staff.example' };
 
-/** The changes of who is staff and of what protects their accounts, about somebody who is staff. */
+const [someone, limit] = ['nobody@example.net', 1000];
+
+/** The changes that need the password again: of staff and what protects them, of feeds, and what nothing undoes. */
 const changes = {
   add_staff: (of: Client, email: string) => of.rpc('add_staff', { email }),
   remove_staff: (of: Client, email: string) => of.rpc('remove_staff', { email }),
   remove_second_factor: (of: Client, email: string) => of.rpc('remove_second_factor', { email }),
   set_staff_settings: (of: Client) => of.rpc('set_staff_settings', rules),
+  create_calendar_feed: (of: Client) => of.rpc('create_calendar_feed'),
+  create_guide_feed: (of: Client) => of.rpc('create_guide_feed', { guide: randomUUID() }),
+  set_retention: (of: Client) => of.rpc('set_retention', {}),
+  erase_personal_data: (of: Client) =>
+    of.rpc('erase_personal_data', { email: someone, typed: someone, reviews: 'delete' }),
+  set_booking_limits: (of: Client) =>
+    of.rpc('set_booking_limits', {
+      address_hour: 0,
+      address_day: limit,
+      network_hour: limit,
+      network_day: limit,
+      email_hour: limit,
+      email_day: limit,
+      all_hour: limit,
+      all_day: limit,
+    }),
 };
 
 describe.each(Object.entries(changes))('%s', (_name, change) => {

@@ -26,7 +26,7 @@ export const demonstrationSetting = 'hosted_suite_demonstration';
 const installationSettings = `key in ('admin_path', 'publish_secret', 'staff_domain', 'publish_hook_url', 'mail_hook_url',
   'calendar_feed_url', 'mail_alert_addresses', 'seeded_at')`;
 const changedSettings = `key in ('admin_path', 'publish_secret', 'staff_domain', 'session_idle_hours', 'session_max_days',
-  'second_factor', 'mail', 'first_steps', '${demonstrationSetting}') or key like 'retention_%'`;
+  'second_factor', 'mail', 'first_steps', '${demonstrationSetting}') or key like '%retention%'`;
 
 const isMarked = (column: string) => `${column} like '${titleMark}%'`;
 const isOwnAddress = (column: string) => `${column} like '%${staffDomain}'`;

@@ -108,7 +108,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'admin/content': ['admin/content/tours', 'admin/content/day-trips', 'admin/content/locations'],
   'admin/mail': ['admin/account', ...kit],
   'admin/bookings': ['admin/mail', ...kit],
-  'admin/calendar': ['admin/bookings', ...kit],
+  'admin/calendar': ['admin/account', 'admin/bookings', ...kit],
   'admin/reviews': ['admin/bookings', ...kit],
   'admin/insights': ['admin/bookings', ...kit],
   'admin/publishing': kit,
@@ -121,7 +121,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'admin/content/site',
     ...content,
   ],
-  'admin/personal-data': ['admin/bookings', 'admin/mail', ...kit],
+  'admin/personal-data': ['admin/account', 'admin/bookings', 'admin/mail', ...kit],
   'admin/staff': ['admin/account', ...kit],
   'admin/settings': ['admin/account', 'admin/personal-data', 'admin/staff', ...kit],
   'admin/dashboard': [

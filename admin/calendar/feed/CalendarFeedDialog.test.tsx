@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
+import { mockApi, newSession, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { CalendarFeedButton } from './CalendarFeedButton.tsx';
 import { feedMessages } from './messages.ts';
 
@@ -22,6 +22,9 @@ async function open(before: object, after: object, more: Record<string, unknown>
     create_calendar_feed: create,
     revoke_calendar_feed: revoke,
     '/calendar-feed': isServed,
+    '/auth/v1/token': newSession,
+    '/auth/v1/user': { id: '1', factors: [] },
+    get_guide_feeds: [],
     site_content: [{ guides: [] }],
     ...more,
   });
@@ -33,6 +36,13 @@ async function open(before: object, after: object, more: Record<string, unknown>
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const addressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the calendar' });
+type User = ReturnType<typeof userEvent.setup>;
+/** Enters the password in the dialog that asks for it. */
+async function enterPassword(user: User, question: string = feedMessages.createQuestion) {
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await user.type(dialog.getByLabelText(/^Your password/), 'a-long-password{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+}
 const confirm = async (question: string) => within(await screen.findByRole('alertdialog', { name: question }));
 
 beforeEach(() => {
@@ -48,6 +58,7 @@ describe('CalendarFeedDialog', () => {
     const { user } = await open(none, made);
     await waitFor(async () => expect(document.activeElement).toBe(await button('Make my address')));
     await user.keyboard('{Enter}');
+    await enterPassword(user);
     expect((await addressField()).value).toBe(ownAddress);
     expect(screen.queryByText(feedMessages.notServed)).toBeNull();
     await waitFor(async () => expect(document.activeElement).toBe(await button('Copy')));
@@ -64,6 +75,7 @@ describe('CalendarFeedDialog', () => {
     const base_url = 'https://project.supabase.co/functions/v1/calendar-feed/';
     const { user } = await open(none, made, { create_calendar_feed: [{ token, base_url }], '/calendar-feed': failing });
     await user.click(await button('Make my address'));
+    await enterPassword(user);
     expect((await addressField()).value).toBe(`${base_url}${token}.ics`);
     expect(screen.queryByText(feedMessages.notServed)).toBeNull();
   });
@@ -74,6 +86,7 @@ describe('CalendarFeedDialog', () => {
   ])('says that nothing answers at the address on a host that answers %i there', async (status, page) => {
     const { user } = await open(none, made, { '/calendar-feed': () => new Response(page, { status }) });
     await user.click(await button('Make my address'));
+    await enterPassword(user);
     await screen.findByText(feedMessages.notServed);
   });
 
@@ -81,6 +94,7 @@ describe('CalendarFeedDialog', () => {
     const isAway = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = await open(none, made, { '/calendar-feed': isAway });
     await user.click(await button('Make my address'));
+    await enterPassword(user);
     expect((await addressField()).value).toBe(ownAddress);
     expect(screen.queryByText(feedMessages.notServed)).toBeNull();
   });
@@ -88,6 +102,7 @@ describe('CalendarFeedDialog', () => {
   it('selects the address when the browser refuses to copy it', async () => {
     const { user } = await open(none, made);
     await user.click(await button('Make my address'));
+    await enterPassword(user);
     const field = await addressField();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(await button('Copy'));
@@ -105,13 +120,12 @@ describe('CalendarFeedDialog', () => {
   it('replaces an address that works only after a question', async () => {
     const { user, create } = await open(made, made);
     await user.click(await button('Make a new address'));
-    await user.click(
-      (await confirm(feedMessages.replaceQuestion)).getByRole('button', { name: 'Keep the earlier one' }),
-    );
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const question = within(await screen.findByRole('dialog', { name: feedMessages.replaceQuestion }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: feedMessages.replaceQuestion })).toBeNull());
     expect(create).not.toHaveBeenCalled();
     await user.click(await button('Make a new address'));
-    await user.click((await confirm(feedMessages.replaceQuestion)).getByRole('button', { name: 'Make a new address' }));
+    await enterPassword(user, feedMessages.replaceQuestion);
     expect((await addressField()).value).toBe(ownAddress);
     expect(create).toHaveBeenCalledOnce();
   });
@@ -145,7 +159,7 @@ describe('CalendarFeedDialog', () => {
     mockApi({
       site_content: [{ guides: [{ id: 'id-Hassan', name: 'Hassan', trips: '' }] }],
       get_calendar_feed: none,
-      get_guide_feed: made,
+      get_guide_feeds: [],
     });
     renderWithApi(<CalendarFeedButton />, '/calendar?feed=id-Hassan');
     await screen.findByText(feedMessages.guideLead('Hassan'));
@@ -156,11 +170,38 @@ describe('CalendarFeedDialog', () => {
     await screen.findByText(feedMessages.lead);
   });
 
+  it('lists the addresses of guides with maker and last reading, or says why not', async () => {
+    const feed = { name: 'Hassan', made_by: 'leila@agency.example', created_at: '2026-11-22T10:00:00+00:00' };
+    const lists = vi
+      .fn()
+      .mockImplementationOnce(failing)
+      .mockImplementationOnce(failing)
+      .mockReturnValue([
+        { ...feed, guide_id: 'id-Hassan', last_read_at: '2026-11-23T11:30:00+00:00' },
+        { ...feed, guide_id: 'id-Nadia', name: 'Nadia', last_read_at: null },
+      ]);
+    const { user } = await open(none, none, { get_guide_feeds: lists });
+    await screen.findByText(feedMessages.guideFeedsFailed, undefined, { timeout: 5000 });
+    await user.click(await button('Try Again'));
+    const list = await screen.findByRole('list', { name: feedMessages.guideFeeds });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Hassan: made by leila@agency.example on Nov 22, 2026, 10:00 AM, last read Nov 23, 2026, 11:30 AM.',
+      'Nadia: made by leila@agency.example on Nov 22, 2026, 10:00 AM, never read.',
+    ]);
+  });
+
+  it('says that no guide has an address', async () => {
+    await open(none, none);
+    await screen.findByText(feedMessages.noGuideFeeds);
+  });
+
   it('makes the address of a guide, and shows it under no other name', async () => {
-    const guideFeeds = vi.fn().mockReturnValueOnce(none).mockReturnValue(made);
     const { user, create } = await open(none, none, {
       site_content: [{ guides: ['Hassan', 'Nadia'].map((name) => ({ id: `id-${name}`, name, trips: '' })) }],
-      get_guide_feed: guideFeeds,
       create_guide_feed: () => [{ token, base_url: null }],
     });
     const choice = await screen.findByRole('combobox', { name: 'Calendar of' });
@@ -169,6 +210,7 @@ describe('CalendarFeedDialog', () => {
     const make = await button('Make an address');
     expect(document.activeElement).toBe(choice);
     await user.click(make);
+    await enterPassword(user);
     expect((await addressField()).value).toBe(ownAddress);
     await user.selectOptions(choice, 'Nadia');
     expect(screen.queryByRole('textbox')).toBeNull();

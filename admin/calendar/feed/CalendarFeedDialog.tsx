@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
@@ -16,8 +16,9 @@ import { CopyField } from '../../ui/form/fields/CopyField.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import type { Guide } from '../guides/api.ts';
 import { useGuides } from '../guides/useGuides.ts';
-import { type CalendarFeed, type FeedAddress, readCalendarFeed } from './api.ts';
+import { type CalendarFeed, type FeedAddress, readCalendarFeed, readGuideFeeds } from './api.ts';
 import { FeedActions } from './FeedActions.tsx';
+import { GuideFeedList } from './GuideFeedList.tsx';
 import { feedMessages } from './messages.ts';
 
 interface Props {
@@ -68,11 +69,21 @@ function FeedContent({ guide, hasChosen, children }: ContentProps) {
   const { client } = useSupabase();
   const [made, setMade] = useState<{ readonly guide: string | undefined; readonly address: FeedAddress | undefined }>();
   const newAddress = made && made.guide === guide?.id ? made.address : undefined;
-  const { data, isError, refetch } = useQuery<CalendarFeed>({
-    queryKey: ['calendar-feed', guide?.id],
-    queryFn: () => readCalendarFeed(client, guide?.id),
+  const queryClient = useQueryClient();
+  const own = useQuery({
+    queryKey: ['calendar-feed', 'own'],
+    queryFn: () => readCalendarFeed(client),
     ...pollingOptions,
   });
+  const guides = useQuery({
+    queryKey: ['calendar-feed', 'guides'],
+    queryFn: () => readGuideFeeds(client),
+    ...pollingOptions,
+  });
+  const { isError, refetch } = guide ? guides : own;
+  const data: CalendarFeed | undefined = guide
+    ? guides.data && (guides.data.find((feed) => feed.guide === guide.id) ?? noFeed)
+    : own.data;
 
   return (
     <>
@@ -86,6 +97,7 @@ function FeedContent({ guide, hasChosen, children }: ContentProps) {
         {data ? <FeedState feed={data} isNew={newAddress !== undefined} /> : null}
         {!data && isError ? <ErrorAlert message={feedMessages.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <LoadingSpinner label="Loading the calendar address…" />}
+        <GuideFeedList query={guides} />
       </DialogContent>
       {data ? (
         <FeedActions
@@ -95,13 +107,15 @@ function FeedContent({ guide, hasChosen, children }: ContentProps) {
           takesFocus={!hasChosen}
           onChange={(address) => {
             setMade({ guide: guide?.id, address });
-            void refetch();
+            void queryClient.invalidateQueries({ queryKey: ['calendar-feed'] });
           }}
         />
       ) : null}
     </>
   );
 }
+
+const noFeed: CalendarFeed = { createdAt: undefined, lastReadAt: undefined };
 
 interface StateProps {
   readonly feed: CalendarFeed;

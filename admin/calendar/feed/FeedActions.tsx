@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { PasswordDialog } from '../../account/index.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { createCalendarFeed, type FeedAddress, revokeCalendarFeed } from './api.ts';
@@ -17,17 +18,12 @@ interface Props {
   readonly onChange: (address: FeedAddress | undefined) => void;
 }
 
-/** Renders the buttons that make, replace and remove the address; asks before a working address is lost. */
+/** Renders the buttons that make, replace and remove the address; asks for the password, or before a working address is lost. */
 export function FeedActions({ hasAddress, guide, takesFocus, onChange }: Props) {
-  const [question, setQuestion] = useState<'replace' | 'revoke'>();
+  const [question, setQuestion] = useState<'create' | 'revoke'>();
   const { client } = useSupabase();
   const notify = useNotify();
-  const create = useMutation({
-    mutationKey: ['calendar-feed', 'create'],
-    mutationFn: () => createCalendarFeed(client, guide),
-    onSuccess: onChange,
-    onError: () => notify(feedMessages.createFailed, { type: 'error' }),
-  });
+  const made = useRef<FeedAddress>(undefined);
   const revoke = useMutation({
     mutationKey: ['calendar-feed', 'revoke'],
     mutationFn: () => revokeCalendarFeed(client, guide),
@@ -37,7 +33,7 @@ export function FeedActions({ hasAddress, guide, takesFocus, onChange }: Props) 
     },
     onError: () => notify(feedMessages.revokeFailed, { type: 'error' }),
   });
-  const isBusy = create.isPending || revoke.isPending;
+  const isBusy = revoke.isPending;
   /** Ignores presses while busy. The buttons are not disabled, which would lose the focus. */
   const unlessBusy = (action: () => void) => () => (isBusy ? undefined : action());
 
@@ -48,7 +44,7 @@ export function FeedActions({ hasAddress, guide, takesFocus, onChange }: Props) 
           <Button color="error" aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('revoke'))}>
             Remove address
           </Button>
-          <Button aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('replace'))}>
+          <Button aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('create'))}>
             Make a new address
           </Button>
         </>
@@ -56,24 +52,29 @@ export function FeedActions({ hasAddress, guide, takesFocus, onChange }: Props) 
         <Button
           variant="contained"
           aria-disabled={isBusy}
-          onClick={unlessBusy(() => create.mutate())}
+          onClick={unlessBusy(() => setQuestion('create'))}
           autoFocus={takesFocus}
         >
           {guide === undefined ? 'Make my address' : 'Make an address'}
         </Button>
       )}
-      <ConfirmDialog
-        open={question === 'replace'}
-        title={feedMessages.replaceQuestion}
-        text={feedMessages.replaceText}
-        confirmLabel="Make a new address"
-        cancelLabel="Keep the earlier one"
-        onConfirm={() => {
-          setQuestion(undefined);
-          create.mutate();
-        }}
-        onCancel={() => setQuestion(undefined)}
-      />
+      {question === 'create' ? (
+        <PasswordDialog
+          title={hasAddress ? feedMessages.replaceQuestion : feedMessages.createQuestion}
+          text={[
+            hasAddress ? feedMessages.replaceText : '',
+            guide === undefined ? '' : feedMessages.allAreTold,
+            feedMessages.passwordText,
+          ].join(' ')}
+          confirmLabel={hasAddress ? 'Make a new address' : 'Make the address'}
+          onConfirmInNewSession={async (newClient) => {
+            made.current = await createCalendarFeed(newClient, guide);
+          }}
+          onClose={() => setQuestion(undefined)}
+          // Then the new address takes the focus.
+          onDone={() => onChange(made.current)}
+        />
+      ) : null}
       <ConfirmDialog
         open={question === 'revoke'}
         title={feedMessages.revokeQuestion}

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { calendarFeedPath, getFeedAddress } from '#shared/rules/server-paths.ts';
 import { type Client, optionalText, rpc, unwrap } from '../../data/rpc.ts';
 
-// Calls about a calendar feed: that of a guide by the id, or the caller's own for undefined. All reject with an HttpError.
+// Calls about a calendar feed: that of a guide by the id, or the caller's own for undefined. All reject with an HttpError. A feed is made
+// with the client of a new session (PasswordDialog).
 
 const feedSchema = z.pipe(
   z.object({ created_at: optionalText, last_read_at: optionalText }),
@@ -12,12 +13,32 @@ const feedSchema = z.pipe(
 /** A calendar feed; `createdAt` is undefined while there is none. Times are ISO texts. */
 export type CalendarFeed = Readonly<z.output<typeof feedSchema>>;
 
-export async function readCalendarFeed(client: Client, guide: string | undefined): Promise<CalendarFeed> {
-  const answer = z.tuple([feedSchema]);
-  const [feed] = await (guide === undefined
-    ? rpc(client, 'get_calendar_feed', {}, answer)
-    : rpc(client, 'get_guide_feed', { guide }, answer));
+/** Reads the caller's own feed. */
+export async function readCalendarFeed(client: Client): Promise<CalendarFeed> {
+  const [feed] = await rpc(client, 'get_calendar_feed', {}, z.tuple([feedSchema]));
   return feed;
+}
+
+const guideFeedSchema = z.pipe(
+  z.object({
+    guide_id: z.string(),
+    name: z.string(),
+    made_by: z.string(),
+    created_at: z.string(),
+    last_read_at: optionalText,
+  }),
+  z.transform(({ guide_id: guide, made_by: madeBy, created_at: createdAt, last_read_at: lastReadAt, name }) => ({
+    guide,
+    name,
+    madeBy,
+    createdAt,
+    lastReadAt,
+  })),
+);
+
+/** Reads the feeds of guides, by name; `madeBy` is the e-mail address of the maker. */
+export function readGuideFeeds(client: Client) {
+  return rpc(client, 'get_guide_feeds', {}, z.array(guideFeedSchema));
 }
 
 /** A new address of a feed, which cannot be read again. */

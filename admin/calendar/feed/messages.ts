@@ -5,7 +5,13 @@ export const feedMessages = {
   guideLead: (name: string) =>
     `See the departures that ${name} leads in the calendar of their phone. It follows changes by itself.`,
   guideSecret:
-    'Send the address to the guide alone. Whoever knows it can read the names and phone numbers of their travellers. It ends when the guide is removed under Site.',
+    'Send the address to the guide alone. Whoever knows it can read the names and phone numbers of their travellers. It ends when the guide is removed under Site, or when you get a new password or are removed from staff.',
+  guideFeeds: 'Calendar addresses of guides',
+  guideFeedsLoading: 'Loading the addresses of guides…',
+  guideFeedsFailed: 'The addresses of guides could not be loaded.',
+  noGuideFeeds: 'No guide has one.',
+  guideFeed: (name: string, maker: string, made: string, read: string | undefined) =>
+    `${name}: made by ${maker} on ${made}, ${read === undefined ? 'never read' : `last read ${read}`}.`,
   guidesFailed: 'The guides could not be loaded.',
   shownOnce: 'The address was shown when you made it. It cannot be shown again, only replaced.',
   neverRead: 'No calendar app has read it yet.',
@@ -19,9 +25,11 @@ export const feedMessages = {
   copied: 'Address copied.',
   copyFailed: 'The address was not copied. Please copy it from the field.',
   loadFailed: 'The calendar address could not be loaded.',
-  createFailed: 'The address was not made. Please try again.',
   revoked: 'Calendar address removed.',
   revokeFailed: 'The address was not removed. Please try again.',
+  createQuestion: 'Make the address?',
+  passwordText: 'Please enter your password once more.',
+  allAreTold: 'All staff get a mail about it.',
   replaceQuestion: 'Make a new address?',
   replaceText: 'The earlier address stops working at once. Calendar apps that use it need the new one.',
   revokeQuestion: 'Remove the address?',

@@ -109,6 +109,26 @@ const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'second_factor_removed', ...toStaff, account: { at: booking.created_at, about: colleague, actor: owner } },
   { kind: 'staff_added', ...toStaff, account: { at: booking.created_at, about: colleague, actor: owner } },
   { kind: 'staff_removed', ...toStaff, account: { at: booking.created_at, about: colleague, actor: owner } },
+  { kind: 'guide_feed_made', ...toStaff, account: { at: booking.created_at, about: 'Hassan', actor: owner } },
+  {
+    kind: 'retention_shortened',
+    ...toStaff,
+    account: {
+      at: booking.created_at,
+      about: 'Retention from 2026-12-02 10:00 UTC on: cancelled 6 months',
+      actor: owner,
+    },
+  },
+  {
+    kind: 'data_erased',
+    ...toStaff,
+    account: { at: booking.created_at, about: 'Bookings: 1, reviews: 1', actor: owner },
+  },
+  {
+    kind: 'settings_changed',
+    ...toStaff,
+    account: { at: booking.created_at, about: 'Mail: on, texts kept for 30 days', actor: owner },
+  },
 ];
 
 /** Renders an example of each kind of mail. */

@@ -48,6 +48,7 @@ export const securityDefiners: Readonly<
   'private.record_history_without_values()': { callers: [], reason: 'trigger: writes the history' },
   'private.refuse_former_staff()': { callers: [], reason: 'trigger: reads accounts' },
   'private.end_calendar_feed(uuid,text)': { callers: [], reason: 'deletes from a private table' },
+  'private.end_feeds_of_account(uuid,text)': { callers: [], reason: 'deletes from private tables' },
   'private.end_feed_with_password()': { callers: [], reason: 'trigger: deletes from a private table' },
   'private.note_device()': { callers: [], reason: 'trigger: writes a private table and messages' },
   'private.tell_of_new_password()': { callers: [], reason: 'trigger: writes messages' },
@@ -76,6 +77,8 @@ export const securityDefiners: Readonly<
     reason: 'changes columns that staff may not edit, and private tables; for staff only',
   },
   'public.get_retention()': { callers: ['anon', 'authenticated'], reason: 'reads three settings that the site says' },
+  'public.get_next_retention()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
+  'public.take_back_retention()': { callers: ['authenticated'], reason: 'writes private.settings; for staff only' },
   'public.set_retention(integer,integer,integer)': {
     callers: ['authenticated'],
     reason: 'writes private.settings; for staff only',
@@ -282,7 +285,7 @@ export const securityDefiners: Readonly<
   'private.end_guide_feed(uuid,text,text)': { callers: [], reason: 'writes a private table' },
   'private.end_feeds_of_removed_guides()': { callers: [], reason: 'trigger: writes a private table' },
   'public.create_guide_feed(uuid)': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
-  'public.get_guide_feed(uuid)': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
+  'public.get_guide_feeds()': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
   'public.revoke_guide_feed(uuid)': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
   'public.read_calendar_feed(text)': {
     callers: ['anon', 'authenticated'],

@@ -183,6 +183,46 @@ describe('all staff are told', () => {
     expect(await readRecipients('staff_removed')).toContain(credentials.staffEmail);
   });
 
+  it('that a feed was made for a guide, data erased, retention shortened, and settings changed', async () => {
+    const [member, client] = [await createMember(), await changeStaff()];
+    const [site] = await sql<{ guides: { id: string; name: string }[] }[]>`select guides from public.site_content`;
+    const guide = {
+      id: randomUUID(),
+      name: 'Hassan',
+      region: '',
+      languages: '',
+      speciality: '',
+      trips: '',
+      portrait: '',
+    };
+    await sql`update public.site_content set guides = ${sql.json([guide])}`;
+    await client.rpc('create_guide_feed', { guide: guide.id }).throwOnError();
+    await sql`insert into public.bookings (customer_name, customer_email, booking_type, duration, budget)
+      values ('Amal', 'amal@example.com', 'custom', '1-day', 'flexible')`;
+    const amal = 'amal@example.com';
+    await client.rpc('erase_personal_data', { email: amal, typed: amal, reviews: 'delete' }).throwOnError();
+    await client.rpc('set_retention', { cancelled: 6 }).throwOnError();
+    const hours = { address_hour: 8, network_hour: 8, email_hour: 8, all_hour: 800 };
+    const days = { address_day: 8, network_day: 8, email_day: 8, all_day: 800 };
+    await client.rpc('set_booking_limits', { ...hours, ...days }).throwOnError();
+    await client.rpc('set_mail_settings', { enabled: false, alert_addresses: [], keep_days: 1 }).throwOnError();
+    const told = (await readMessages()).filter(({ recipient }) => recipient === member);
+    expect(told.map(({ kind, about, actor }) => [kind, actor, about]).toSorted()).toEqual([
+      ['data_erased', credentials.staffEmail, expect.stringMatching(/^Bookings: 1, reviews: 0/)],
+      ['guide_feed_made', credentials.staffEmail, 'Hassan'],
+      [
+        'retention_shortened',
+        credentials.staffEmail,
+        expect.stringMatching(/^Retention from 20.* on: cancelled 6 months/),
+      ],
+      ['settings_changed', credentials.staffEmail, expect.stringContaining('all a day 800')],
+      ['settings_changed', credentials.staffEmail, 'Mail: off, texts kept for 1 days'],
+    ]);
+    await setSettings({ mail: 'on', mail_keep_days: '90' });
+    await client.rpc('take_back_retention');
+    await sql`update public.site_content set guides = ${sql.json(site?.guides ?? [])}`;
+  });
+
   it('once that somebody is let in again, although list and ban change', async () => {
     const member = await createMember();
     const client = await changeStaff();

@@ -110,6 +110,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { email: 'nobody@example.net', typed: 'nobody@example.net', reviews: 'delete' },
     answers: staffOnly('42501', 'PT404'),
   },
+  get_next_retention: { parameters: {}, answers: staffOnly('42501', 'done') },
+  take_back_retention: { parameters: {}, answers: staffOnly('42501', 'done') },
   get_retention: { parameters: {}, answers: forAll('an object') },
   set_retention: {
     parameters: { cancelled: null, completed: null, pending: null },
@@ -179,7 +181,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   },
   get_trip_figures: { parameters: { source: 'tours', record_ids: ['x', 'y'] }, answers: staffOnly('42501', '2 rows') },
   create_guide_feed: { parameters: { guide: '$booking' }, answers: staffOnly('42501', 'PT404') },
-  get_guide_feed: { parameters: { guide: '$booking' }, answers: staffOnly('42501', 'PT404') },
+  get_guide_feeds: { parameters: {}, counted: 'name', answers: staffOnly('42501', '0 rows') },
   revoke_guide_feed: { parameters: { guide: '$booking' }, answers: staffOnly('42501', 'PT404') },
   create_calendar_feed: { parameters: {}, answers: staffOnly('42501', '1 row') },
   get_calendar_feed: { parameters: {}, answers: staffOnly('42501', '1 row') },

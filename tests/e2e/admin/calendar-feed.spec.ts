@@ -4,7 +4,12 @@ import type { Database } from '#shared/database.types.ts';
 import { parseCalendar } from '../../helpers/checks/icalendar.ts';
 import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification, signInNewStaffMember, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import {
+  confirmWithPassword,
+  findNotification,
+  signInNewStaffMember,
+  startStaffSession,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, test as base, expect } from '../../helpers/e2e/fixtures.ts';
 
 /** Tests with a staff member each, since staff have one calendar address each. */
@@ -74,12 +79,14 @@ test('a guide gets a calendar address with only the departures that they lead', 
   await dialog(page)
     .getByRole('button', { name: /^Make an? (new )?address$/ })
     .click();
+  await confirmWithPassword(page, 'Make the address?', 'Make the address');
   const address = await dialog(page).getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
   const response = await page.request.get(address);
   const events = parseCalendar(await response.text());
   const find = (booking: string) => events.find((event) => event.get('UID')?.value === booking);
   expect(find(led)?.get('DESCRIPTION')?.value).toContain('Phone: +212 600 123 456');
   expect(find(other)).toBeUndefined();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Lahcen: made by' })).toBeVisible();
   expect(await findProblemsInBothThemes(page, 'address of a guide')).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Remove address' }).click();
   await page

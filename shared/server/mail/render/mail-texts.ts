@@ -51,6 +51,10 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
     case 'second_factor_removed':
     case 'staff_added':
     case 'staff_removed':
+    case 'guide_feed_made':
+    case 'retention_shortened':
+    case 'data_erased':
+    case 'settings_changed':
       return createAccountMail(mail.kind, mail, context);
     case 'receipt':
       return createReceipt(requireValue(mail.booking), context);
@@ -201,6 +205,22 @@ const accountTexts = {
     subject: 'Somebody was removed from staff',
     text: 'Somebody is no longer staff, and is signed out everywhere.',
   },
+  guide_feed_made: {
+    subject: 'A calendar address of a guide was made',
+    text: 'Whoever knows the address reads names and phone numbers of the travellers that the guide leads. To end it, choose “Add to my calendar” in the calendar of the admin, then the guide, and “Remove address”.',
+  },
+  retention_shortened: {
+    subject: 'Personal data will be kept for less time',
+    text: 'Shorter retention periods were set. They begin in three days, and what they erase is gone for good. Until then anyone on the staff can take them back: Settings, Personal data, “Take it back”.',
+  },
+  data_erased: {
+    subject: 'The data of a person was erased',
+    text: 'The data of a customer was erased for good. Only a backup from before still holds it.',
+  },
+  settings_changed: {
+    subject: 'Settings were changed',
+    text: 'The settings below were changed. The values from before are in the history, and can be set again.',
+  },
 } as const;
 
 const ownAccountAdvice =
@@ -216,6 +236,19 @@ const advice: Readonly<Partial<Record<keyof typeof accountTexts, string>>> = {
   second_factor_added: staffAdvice,
   staff_added: staffAdvice,
   staff_removed: staffAdvice,
+  guide_feed_made: staffAdvice,
+  retention_shortened: staffAdvice,
+  data_erased: staffAdvice,
+  settings_changed: staffAdvice,
+};
+
+/** What the mail is about, where it is not an account. */
+const aboutLabels: Readonly<Partial<Record<keyof typeof accountTexts, string>>> = {
+  email_changed: 'New address',
+  guide_feed_made: 'Guide',
+  retention_shortened: 'What',
+  data_erased: 'What',
+  settings_changed: 'What',
 };
 
 /** Names the browser in our words, because whoever signs in chooses those of its user agent. */
@@ -228,7 +261,7 @@ function createAccountMail(
   const { subject, text } = accountTexts[kind];
   const facts: Facts = [
     ['When', formatDateTime(at)],
-    [kind === 'email_changed' ? 'New address' : 'Account', cleanValue(about ?? '', 254)],
+    [aboutLabels[kind] ?? 'Account', cleanValue(about ?? '', 254)],
     ['By', cleanValue(actor ?? '', 254)],
     ['Device', kind === 'new_device' ? describeDevice(user_agent ?? undefined) : ''],
     ['Network address', cleanValue(ip ?? '', 64)],

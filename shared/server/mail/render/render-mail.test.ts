@@ -54,7 +54,11 @@ it.each([
   ['second_factor_removed', 'Your two-step sign-in was removed: Discover Morocco'],
   ['staff_added', 'Somebody was added to staff: Discover Morocco'],
   ['staff_removed', 'Somebody was removed from staff: Discover Morocco'],
-] as const)('a mail of the kind %s says when, whose account and by whom, and no device', (kind, subject) => {
+  ['guide_feed_made', 'A calendar address of a guide was made: Discover Morocco'],
+  ['retention_shortened', 'Personal data will be kept for less time: Discover Morocco'],
+  ['data_erased', 'The data of a person was erased: Discover Morocco'],
+  ['settings_changed', 'Settings were changed: Discover Morocco'],
+] as const)('a mail of the kind %s says when, about what and by whom, and no device', (kind, subject) => {
   const [about, actor] = ['leila@agency.example', 'owner@agency.example\r\nBcc: x@example.com'];
   const mail = render({ kind, account: { at: '2026-11-24T09:30:00Z', about, actor } });
   expect(mail.subject).toBe(subject);
