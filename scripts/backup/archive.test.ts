@@ -28,10 +28,11 @@ const sha256 = (...contents: readonly Uint8Array[]) => {
   for (const content of contents) hash.update(content);
   return hash.digest('hex');
 };
-const longPath = `tours/${'Ötzi and the very long way to Zagora, '.repeat(8)}.jpg`;
+const longPath = `tours/${'the-very-long-way-to-Zagora.'.repeat(12)}.jpg`;
 const parts = [Buffer.from('id,name\n1,"a"\n'), Buffer.from('2,"b"\n')] as const;
 // Random bytes do not compress, so the file has more than one encrypted chunk.
-const image = randomBytes(150_000);
+const jpegStart = Buffer.from('ffd8ff', 'hex');
+const image = Buffer.concat([jpegStart, randomBytes(150_000)]);
 const facts: Omit<Manifest, 'format'> = {
   product: '0.1.0',
   createdAt: time.toISOString(),
@@ -51,7 +52,7 @@ const facts: Omit<Manifest, 'format'> = {
   sequences: [],
   images: [
     { bucket: 'tour-images', path: longPath, type: 'image/jpeg', bytes: image.length, sha256: sha256(image) },
-    { bucket: 'tour-images', path: 'empty.jpg', type: 'image/jpeg', bytes: 0, sha256: sha256() },
+    { bucket: 'tour-images', path: 'short.jpg', type: 'image/jpeg', bytes: 3, sha256: sha256(jpegStart) },
   ],
   missingImages: [],
 };
@@ -59,7 +60,7 @@ const content: readonly ArchiveEntry[] = [
   { name: 'tables/public.tours.csv', content: parts[0] },
   { name: 'tables/public.tours.2.csv', content: parts[1] },
   { name: `images/tour-images/${longPath}`, content: image },
-  { name: 'images/tour-images/empty.jpg', content: Buffer.alloc(0) },
+  { name: 'images/tour-images/short.jpg', content: jpegStart },
 ];
 const whole = [...content, writeManifest(facts)];
 

@@ -209,7 +209,7 @@ async function* downloadAll(storage: Storage, images: readonly StoredImage[]): A
 export function describeBackup(backup: Backup): string {
   const { file, bytes, rows, images, seconds, missingImages, deleted } = backup;
   return [
-    ...missingImages.map(({ bucket, path }) => `  Not in the storage: ${bucket}/${path}`),
+    ...missingImages.map(({ bucket, path }) => `  Left out, since the storage has no such image: ${bucket}/${path}`),
     ...deleted.map((name) => `  Deleted: ${name}`),
     `  Backed up ${formatCount(rows, 'row')} and ${formatCount(images, 'image')} in ${seconds.toFixed(1)} s: ${file} (${formatBytes(bytes)})`,
   ].join('\n');

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
-import { detectImageType } from '#shared/rules/images/image-upload.ts';
+import { detectImageType, type UploadMimeType } from '#shared/rules/images/image-upload.ts';
 import { UserError } from '../runtime/errors.ts';
-import type { ImageEntry } from './manifest.ts';
+import { type ImageEntry, isPlainPath } from './manifest.ts';
 import type { Database } from './tables.ts';
 
 /** An image of the storage, by bucket and path. */
@@ -37,18 +37,23 @@ export async function listImages(sql: Database): Promise<StoredImage[]> {
 /** Milliseconds to wait before each repetition of a failed request. */
 const pauses = [500, 2000, 5000];
 
-/** Downloads an image. Returns undefined if it does not exist. Throws a UserError if the storage does not answer. */
+/**
+ * Downloads an image. Returns undefined if it does not exist, or is none that can be uploaded by its path or first bytes. Throws a
+ * UserError if the storage does not answer.
+ */
 export async function downloadImage(
   storage: Storage,
   image: StoredImage,
-): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined> {
+): Promise<{ readonly bytes: Buffer; readonly type: UploadMimeType } | undefined> {
+  if (!isPlainPath(image.path)) return undefined;
   const { data, error } = await repeat(() =>
     storage.from(image.bucket).download(image.path, {}, { cache: 'no-store' }),
   );
   if (data) {
     const bytes = Buffer.from(await data.arrayBuffer());
     // The local storage derives the type from the file name; the bytes are reliable.
-    return { bytes, type: detectImageType(bytes) || data.type };
+    const type = detectImageType(bytes);
+    return type ? { bytes, type } : undefined;
   }
   if (isMissing(error)) return undefined;
   throw new UserError(`The image ${image.bucket}/${image.path} cannot be read from the storage: ${error.message}`);
@@ -62,7 +67,7 @@ export async function uploadImage(storage: Storage, image: StoredImage, bytes: B
 }
 
 /** Returns what a manifest says about an image. */
-export function describeImage(image: StoredImage, bytes: Uint8Array, type: string): ImageEntry {
+export function describeImage(image: StoredImage, bytes: Uint8Array, type: UploadMimeType): ImageEntry {
   return { ...image, type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

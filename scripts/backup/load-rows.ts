@@ -10,6 +10,7 @@ import { findFilledTables, requireEmpty } from './require-empty.ts';
 import {
   conditionOf,
   copyInto,
+  type Database,
   describeTable,
   listTables,
   quoteName,
@@ -56,6 +57,25 @@ export async function loadRows(
   );
 }
 
+/** Throws a UserError unless a database has the tables of an archive, and no rows that it may not lose. */
+export async function requireLoadable(
+  sql: Database,
+  manifest: Manifest,
+  { replace }: Pick<LoadOptions, 'replace'>,
+): Promise<void> {
+  const tables = await listTables(sql);
+  for (const entry of manifest.tables) if (isOwn(entry)) findOwnTable(tables, entry);
+  if (!replace) requireEmpty(await findFilledTables(sql, tables));
+}
+
+const isOwn = ({ name }: TableEntry) => !name.startsWith('auth.') && !schemaTables.includes(name);
+
+function findOwnTable(tables: readonly Table[], { name, columns }: TableEntry): Table {
+  const table = tables.find((one) => one.name === name);
+  if (table?.columns.join() === columns.join()) return table;
+  throw new UserError(`The table ${name} of the archive is another one in this database, so nothing was changed.`);
+}
+
 /** Does the work of loadRows() in its transaction. */
 async function replaceRows(
   sql: postgres.TransactionSql,
@@ -67,7 +87,7 @@ async function replaceRows(
   const tables = await listTables(sql);
   const ours = tables.filter(({ schema }) => schema !== 'auth');
   await sql.unsafe(`lock table ${ours.map(({ name }) => name).join(', ')} in share row exclusive mode`);
-  if (!options.replace) requireEmpty(await findFilledTables(sql, tables));
+  await requireLoadable(sql, archive.manifest, options);
   const [before] = await sql`select revision from private.content_revision`;
   await removeRows(sql, ours);
   const restored = await fillTables(sql, archive, tables);
@@ -125,16 +145,12 @@ async function fillTables(
       for await (const _ of content);
       continue;
     }
-    const table = tables.find(({ name }) => name === entry.name);
-    if (entry.name.startsWith('auth.')) {
-      restored.push(await loadAccounts(sql, table, entry, content));
+    if (!isOwn(entry)) {
+      const accounts = tables.find(({ name }) => name === entry.name);
+      restored.push(await loadAccounts(sql, accounts, entry, content));
       continue;
     }
-    if (!table || table.columns.join() !== entry.columns.join()) {
-      throw new UserError(
-        `The table ${entry.name} of the archive is another one in this database, so nothing was changed.`,
-      );
-    }
+    const table = findOwnTable(tables, entry);
     await copyInto(sql, table.name, table.columns, content);
     const { rows, sha256 } = await describeTable(sql, table);
     const equal = rows === entry.rows && sha256 === entry.sha256;

@@ -22,7 +22,7 @@ const facts: Omit<Manifest, 'format'> = {
     },
   ],
   sequences: [{ name: 'private.history_id_seq', value: '7', isCalled: true }],
-  images: [{ bucket: 'tour-images', path: 'tours/a b.jpg', type: 'image/jpeg', bytes: 3, sha256: digest }],
+  images: [{ bucket: 'tour-images', path: 'tours/a.jpg', type: 'image/jpeg', bytes: 3, sha256: digest }],
   missingImages: [{ bucket: 'day-trip-images', path: 'gone.jpg' }],
 };
 

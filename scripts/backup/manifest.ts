@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '#shared/parse-json.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
+import { detectImageType, uploadMimeTypes } from '#shared/rules/images/image-upload.ts';
 import { compareMigrations, foreignVersions } from '../runtime/migrations.ts';
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
 
@@ -34,12 +35,11 @@ const tableFields = z.object({
 const tableSchema = tableFields.refine(({ name, parts }) =>
   parts.every((part, index) => part === tablePartName(name, index)),
 );
-const storedImage = z.object({
-  bucket: z.enum(buckets),
-  path: z.string().refine(isStoragePath),
-});
-const imageSchema = storedImage.extend({
-  type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+const bucket = z.enum(buckets);
+const imageSchema = z.object({
+  bucket,
+  path: z.string().refine(isPlainPath),
+  type: z.enum(uploadMimeTypes),
   bytes: count,
   sha256: digest,
 });
@@ -51,11 +51,11 @@ const schema = z.object({
   contentRevision: z.number().int(),
   migrations: z.array(z.string().regex(/^\d+$/)),
   rows: count,
-  tables: z.array(tableSchema),
+  tables: z.array(tableSchema).refine((tables) => areDifferent(tables.map(({ name }) => name))),
   sequences: z.array(z.object({ name: databaseName, value: z.string().regex(/^\d{1,19}$/), isCalled: z.boolean() })),
-  images: z.array(imageSchema),
-  /** Images that are listed in the database but missing from the storage. */
-  missingImages: z.array(storedImage),
+  images: z.array(imageSchema).refine((images) => areDifferent(images.map(imageEntryName))),
+  /** Images that are listed in the database, but that the storage lacks or no upload could have made. They are only named. */
+  missingImages: z.array(z.object({ bucket, path: z.string().regex(/^\P{Cc}*$/u) })),
 });
 
 /** Content of an archive's manifest.json. */
@@ -63,11 +63,13 @@ export type Manifest = z.infer<typeof schema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type ImageEntry = z.infer<typeof imageSchema>;
 
-/** Returns true for a path that cannot lead out of its bucket. */
-function isStoragePath(path: string): boolean {
-  return (
-    path.length <= 1024 && !/[\p{Cc}\\]/u.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part))
-  );
+/** Returns true for a path in a bucket that is the same in an address, and cannot lead out of the bucket. */
+export function isPlainPath(path: string): boolean {
+  return path.length <= 1024 && /^[\w.-]+(\/[\w.-]+)*$/.test(path) && !/(^|\/)\.\.?(\/|$)/.test(path);
+}
+
+function areDifferent(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
 }
 
 /** Returns the name of the entry that holds a part of a table. */
@@ -128,29 +130,33 @@ export async function checkArchive(
   );
 }
 
-/** Collects the digests of entries: one for each image, and one for all parts of a table in order. */
+/** Collects the digests of entries: one for each image, with its size and type, and one for all parts of a table in order. */
 function createDigests() {
   const whole = new Map<string, Hash>();
   const names: string[] = [];
+  const images = new Map<string, string>();
   return {
     add(name: string, content: Uint8Array): void {
       names.push(name);
+      if (name.startsWith('images/')) images.set(name, `${content.length} ${detectImageType(content)}`);
       const key = tableKey(name);
       const hash = whole.get(key) ?? createHash('sha256');
       whole.set(key, hash.update(content));
     },
     /** Returns a sentence about the first difference from a manifest, undefined if there is none. */
-    findDifference({ tables, images }: Manifest): string | undefined {
-      const expected = [...tables.flatMap(({ parts }) => parts), ...images.map(imageEntryName)];
+    findDifference({ tables, images: listed }: Manifest): string | undefined {
+      const expected = [...tables.flatMap(({ parts }) => parts), ...listed.map(imageEntryName)];
       const odd = expected.findIndex((name, index) => name !== names[index]);
       if (odd >= 0) return `${expected[odd]} is missing or in another place.`;
       if (names.length > expected.length) return `${names[expected.length]} is not listed in its manifest.`;
       const entries = [
         ...tables.map(({ parts, sha256 }) => ({ name: parts[0] ?? '', sha256 })),
-        ...images.map((image) => ({ name: imageEntryName(image), sha256: image.sha256 })),
+        ...listed.map((image) => ({ name: imageEntryName(image), sha256: image.sha256 })),
       ];
       const damaged = entries.find(({ name, sha256 }) => whole.get(tableKey(name))?.digest('hex') !== sha256);
-      return damaged && `${damaged.name} is not what was backed up: its digest differs.`;
+      if (damaged) return `${damaged.name} is not what was backed up: its digest differs.`;
+      const other = listed.find((image) => images.get(imageEntryName(image)) !== `${image.bytes} ${image.type}`);
+      return other && `${imageEntryName(other)} is not the image that its manifest describes.`;
     },
   };
 }

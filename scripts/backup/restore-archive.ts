@@ -6,7 +6,7 @@ import { describeLostFactors } from '../setup/second-factors.ts';
 import { readArchive } from './archive.ts';
 import type { Backend } from './backend.ts';
 import { describeImage, downloadImage, openStorage, type Storage, uploadImage } from './images.ts';
-import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } from './load-rows.ts';
+import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable, requireLoadable } from './load-rows.ts';
 import { checkArchive, type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
 import { migrateArchive, withScratchProduct } from './migrate-archive.ts';
 import { type BackupProgress, formatCount } from './progress.ts';
@@ -54,7 +54,8 @@ export async function withArchive<Result>(
 
 /**
  * Restores an archive into a backend: images first, then all rows in one transaction, so that a failure leaves at most images that
- * no row names. Compares both with the archive. Throws a UserError, with no row changed, if the database is not empty.
+ * no row names. Compares both with the archive. Throws a UserError, before anything is written, if the
+ * database is not empty or has other tables.
  */
 export async function restoreArchive(
   archive: CheckedArchive,
@@ -66,6 +67,7 @@ export async function restoreArchive(
   const sql = connect(backend);
   try {
     requireMigrations(await readMigrations(sql), manifest);
+    await requireLoadable(sql, manifest, options);
     progress.step(`Restoring ${manifest.images.length} images`);
     const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), progress);
     progress.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
@@ -160,7 +162,7 @@ export function describeRestore(
     ...lines,
     `  ${'images'.padEnd(width)} ${String(manifest.images.length).padStart(8)} in the archive ${String(uploaded + present).padStart(8)} restored  equal, ${present} of them were there`,
     ...manifest.missingImages.map(
-      ({ bucket, path }) => `  Not in the archive, since the storage had lost it: ${bucket}/${path}`,
+      ({ bucket, path }) => `  Not in the archive, since the storage had no such image: ${bucket}/${path}`,
     ),
     `Restored: ${formatCount(manifest.rows, 'row')} and ${formatCount(manifest.images.length, 'image')} as they were at ${manifest.createdAt}, all equal, in ${seconds.toFixed(1)} s.`,
     ...advice,

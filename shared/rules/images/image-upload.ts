@@ -1,5 +1,6 @@
 /** MIME types of the images that staff may upload (docs/product.md, "Uploads"). */
 export const uploadMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type UploadMimeType = (typeof uploadMimeTypes)[number];
 
 /** Size of the largest image that may be uploaded, in bytes. */
 export const maxUploadBytes = 10 * 1024 * 1024;
@@ -26,7 +27,7 @@ export const thumbnailWidth = 480;
  * Returns the MIME type of an image by its first bytes; '' for anything that may not be uploaded.
  * @param start at least the first 12 bytes of the file
  */
-export function detectImageType(start: Uint8Array): string {
+export function detectImageType(start: Uint8Array): UploadMimeType | '' {
   const text = String.fromCharCode(...start.slice(0, 12));
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

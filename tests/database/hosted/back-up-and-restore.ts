@@ -91,6 +91,17 @@ export async function backUpAndRestore(
     const restore = (replace: boolean) =>
       restoreArchive(archive, backendOf(fresh), { replace, liveRevision: 1000, progress: silentProgress });
     const empty = await readRows(fresh);
+    for (const forged of [{ name: 'public.nowhere' }, { columns: ['id', 'nothing'] }]) {
+      const tables = manifest.tables.map((table) => (table.name === 'public.tours' ? { ...table, ...forged } : table));
+      await expect(
+        restoreArchive({ ...archive, manifest: { ...manifest, tables } }, backendOf(fresh), {
+          replace: true,
+          liveRevision: 0,
+          progress: silentProgress,
+        }),
+      ).rejects.toThrow(/is another one in this database, so nothing was changed/);
+    }
+    await expect(stored()).resolves.toBe(false);
     const others = manifest.tables.map((table) =>
       table.name === 'public.tours' ? { ...table, sha256: '0'.repeat(64) } : table,
     );
@@ -123,8 +134,10 @@ export async function backUpAndRestore(
     expect(await fresh.sql`select state from public.mail_messages`).toEqual([{ state: 'unknown' }]);
 
     await fresh.superuser`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${account})`;
+    await storage.from('tour-images').remove([image]);
     await expect(restore(false)).rejects.toThrow(/The database is not empty \(rows: auth\.users \d/);
-    expect(await restore(true)).toMatchObject({ uploaded: 0, present: 1 });
+    await expect(stored()).resolves.toBe(false);
+    expect(await restore(true)).toMatchObject({ uploaded: 1, present: 0 });
     expect(await readRows(fresh)).toEqual(before);
     expect(await fresh.superuser`select 1 from auth.sessions`).toEqual([]);
   } finally {
