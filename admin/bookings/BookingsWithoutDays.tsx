@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { pollingOptions } from '../data/query-options.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
-import { type Booking, bookingsWithoutDaysFilter, bookingsWithoutDaysPath } from './booking.ts';
+import { type Booking, bookingsWithoutDaysFilter, bookingsWithoutDaysPath, getBookingPath } from './booking.ts';
 
 const maxItems = 6;
 const columns = ['id', 'customer_name', 'tour_title', 'travel_dates'] as const;
@@ -30,7 +30,7 @@ export function BookingsWithoutDays() {
       onRetry={refetch}
       columns={{ xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)' }}
       items={data?.map(({ id, customer_name, tour_title, travel_dates }) => (
-        <PendingRow key={id} to={`/bookings?show=${id}`} title={customer_name}>
+        <PendingRow key={id} to={getBookingPath(id)} title={customer_name}>
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {tour_title}
           </Typography>

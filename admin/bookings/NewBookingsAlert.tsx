@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getOpenDialog } from '../ui/dialogs/useDialogParams.ts';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { setTabCount } from '../ui/layout/tab-title.ts';
+import { getBookingPath } from './booking.ts';
 import { formatNewBookings } from './new-bookings.ts';
 import { usePendingBookings } from './usePendingBookings.ts';
 
@@ -26,7 +27,7 @@ export function NewBookingsAlert() {
 
   function show() {
     const [first] = newBookings;
-    navigate(newBookings.length === 1 && first ? `/bookings?show=${first.id}` : '/bookings');
+    navigate(newBookings.length === 1 && first ? getBookingPath(first.id) : '/bookings');
     dismissAll();
     refresh();
   }

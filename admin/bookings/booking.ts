@@ -148,6 +148,9 @@ export function getReviewStatusText(
     : `Link ran out on ${formatDate(expiresAt)}`;
 }
 
+/** Returns the path of a booking's details. */
+export const getBookingPath = (id: string) => `/bookings?show=${encodeURIComponent(id)}`;
+
 /** Path of the list filtered to pending bookings. */
 export const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;
 

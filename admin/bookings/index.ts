@@ -9,6 +9,7 @@ export {
   formatBookingCount,
   formatParty,
   formatTravellers,
+  getBookingPath,
   getCustomTripLabel,
   getStateChip,
   getStatusChip,

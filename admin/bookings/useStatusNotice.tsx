@@ -38,7 +38,7 @@ export function useStatusNotice() {
               severity="warning"
               message={text}
               label="Write"
-              onPress={() => navigate(`/bookings?write=${record}`)}
+              onPress={() => navigate(`/bookings?write=${encodeURIComponent(record)}`)}
             />,
             getActionOptions(record),
           );

@@ -39,7 +39,7 @@ export function CalendarToolbar({ day, today, view, onShow }: Props) {
         {view === 'week' ? formatDateRange(monday, addDays(monday, 6)) : formatMonth(day)}
       </Typography>
       {view === 'week' ? (
-        <Button component={RouterLink} to={{ search: `?sheet=${day}&span=week` }}>
+        <Button component={RouterLink} to={{ search: `?sheet=${encodeURIComponent(day)}&span=week` }}>
           Week sheet
         </Button>
       ) : null}

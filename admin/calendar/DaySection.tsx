@@ -42,7 +42,7 @@ export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
         {trips.length > 0 ? (
           <Button
             component={RouterLink}
-            to={{ search: `?sheet=${day}${view === 'week' ? '&view=week' : ''}` }}
+            to={{ search: `?sheet=${encodeURIComponent(day)}${view === 'week' ? '&view=week' : ''}` }}
             aria-label={`Day sheet of ${formatWeekday(day)}`}
             sx={{ ml: 'auto' }}
           >

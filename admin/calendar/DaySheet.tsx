@@ -12,7 +12,7 @@ export function DaySheet({ day }: { readonly day: string }) {
       title={`${formatWeekday(day)}, ${day.slice(0, 4)}`}
       firstDay={day}
       lastDay={day}
-      calendarQuery={`?day=${day}${view === 'week' ? '&view=week' : ''}`}
+      calendarQuery={`?day=${encodeURIComponent(day)}${view === 'week' ? '&view=week' : ''}`}
       period="on this day"
     >
       {(trips) => (

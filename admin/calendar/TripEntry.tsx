@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { phoneLink } from '#shared/rules/agency.ts';
-import { formatTravellers, getStatusChip } from '../bookings/index.ts';
+import { formatTravellers, getBookingPath, getStatusChip } from '../bookings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { GuidesButton } from './guides/GuidesButton.tsx';
@@ -46,7 +46,7 @@ export function TripEntry({ trip, day, tripsOfDay }: Props) {
               overflowWrap: 'anywhere',
             }}
           >
-            <Link component={RouterLink} to={`/bookings?show=${id}`} state={returnState} sx={targetStyles}>
+            <Link component={RouterLink} to={getBookingPath(id)} state={returnState} sx={targetStyles}>
               {customer}
             </Link>
             <Typography color="text.secondary" sx={{ fontSize: 13 }}>

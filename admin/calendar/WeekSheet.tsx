@@ -16,7 +16,7 @@ export function WeekSheet({ day }: { readonly day: string }) {
       title={formatDateRange(monday, sunday)}
       firstDay={monday}
       lastDay={sunday}
-      calendarQuery={`?day=${day}&view=week`}
+      calendarQuery={`?day=${encodeURIComponent(day)}&view=week`}
       period="in this week"
     >
       {(trips) =>

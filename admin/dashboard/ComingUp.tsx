@@ -34,7 +34,10 @@ export function ComingUp() {
 
 function ComingTrip({ trip }: { readonly trip: DepartingTrip }) {
   return (
-    <PendingRow to={`/calendar?view=week&day=${trip.firstDay}`} title={formatWeekday(trip.firstDay)}>
+    <PendingRow
+      to={`/calendar?view=week&day=${encodeURIComponent(trip.firstDay)}`}
+      title={formatWeekday(trip.firstDay)}
+    >
       <Typography
         color="text.secondary"
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}

@@ -8,7 +8,13 @@ import { lazy, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { completeConfirmed, type FinishedTrip, listFinishedTrips, useStatusNotice } from '../bookings/index.ts';
+import {
+  completeConfirmed,
+  type FinishedTrip,
+  getBookingPath,
+  listFinishedTrips,
+  useStatusNotice,
+} from '../bookings/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { useMailState } from '../mail/index.ts';
@@ -64,7 +70,7 @@ export function FinishedTrips() {
                 <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Link
                     component={RouterLink}
-                    to={`/bookings?show=${trip.id}`}
+                    to={getBookingPath(trip.id)}
                     state={returnState}
                     color="text.primary"
                     sx={{ fontWeight: 600 }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { type Booking, formatParty, pendingBookingsPath } from '../bookings/index.ts';
+import { type Booking, formatParty, getBookingPath, pendingBookingsPath } from '../bookings/index.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
@@ -49,7 +49,7 @@ type PendingBooking = Pick<Booking, (typeof pendingBookingColumns)[number]>;
 /** Renders a pending booking with its waiting time (docs/product.md, "Waiting times"). */
 function PendingBookingItem({ booking }: { readonly booking: PendingBooking }) {
   return (
-    <PendingRow to={`/bookings?show=${booking.id}`} title={booking.customer_name}>
+    <PendingRow to={getBookingPath(booking.id)} title={booking.customer_name}>
       <Typography
         color="text.secondary"
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}

@@ -31,7 +31,7 @@ export function listScreens(sections: readonly Section[]): Entry[] {
     ...sections.map(({ path, label, icon }) => toEntry(screens, icon, label, `/${path}`)),
     ...sections.flatMap(({ path, label, icon }) =>
       (viewsOf.get(path) ?? []).map((view) => {
-        const query = view.name === '' ? '' : `?view=${view.name}`;
+        const query = view.name === '' ? '' : `?view=${encodeURIComponent(view.name)}`;
         return {
           ...toEntry(screens, icon, view.label, `/${path}${query}`),
           key: `${label} ${view.name}`,
@@ -53,7 +53,7 @@ export function listActions(today: string): Entry[] {
       ...toEntry(findMessages.actions, AddIcon, `Add new ${noun}`, `/${resource}?new=true`),
       words: 'create',
     })),
-    toEntry(findMessages.actions, DaySheetIcon, 'Today’s day sheet', `/calendar?sheet=${today}`),
+    toEntry(findMessages.actions, DaySheetIcon, 'Today’s day sheet', `/calendar?sheet=${encodeURIComponent(today)}`),
   ];
 }
 

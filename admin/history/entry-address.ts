@@ -38,7 +38,7 @@ const settingsAddresses: readonly (readonly [string, string])[] = [
 /** Returns the address that shows what an entry is about; undefined if there is none any more. */
 export function getEntryAddress(entry: Entry, whereabouts: Whereabouts): string | undefined {
   const { action, table_name: table, record_id: id, fields, detail } = entry;
-  if (table === 'site_content') return `/site?view=${getSiteView(fields)}`;
+  if (table === 'site_content') return `/site?view=${encodeURIComponent(getSiteView(fields))}`;
   const resource = findResourceOfTable(table);
   if (resource && id !== null) {
     if (whereabouts === 'present') return getRecordAddress(resource, id);

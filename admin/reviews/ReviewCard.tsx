@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { mailLink } from '#shared/rules/agency.ts';
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
-import { getTypeLabel } from '../bookings/index.ts';
+import { getBookingPath, getTypeLabel } from '../bookings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { RowCheckbox } from '../ui/lists/RowCheckbox.tsx';
@@ -149,7 +149,7 @@ function ReviewBooking({ review }: { readonly review: Review }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
         {booking ? (
           <>
-            <Link component={RouterLink} to={`/bookings?show=${booking.id}`} state={returnState}>
+            <Link component={RouterLink} to={getBookingPath(booking.id)} state={returnState}>
               {`Booking #${getBookingNumber(booking.id)}`}
             </Link>
             {booking.customer_email !== null ? (

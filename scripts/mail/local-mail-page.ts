@@ -25,7 +25,7 @@ export function renderList(
     ({ name, subject, to, at }) => `<li><a href="${base}/${name}">
 <strong>${bdi(subject)}</strong> <span>To ${bdi(to)}</span> ${time(at)}</a></li>`,
   );
-  const link = (to: number, text: string) => `<a href="${base}?page=${to}">${text}</a>`;
+  const link = (to: number, text: string) => `<a href="${base}?page=${encodeURIComponent(to)}">${text}</a>`;
   const steps = [
     ...(page > 1 ? [link(page - 1, 'Newer mail')] : []),
     ...(page < pages ? [link(page + 1, 'Older mail')] : []),

@@ -30,6 +30,7 @@ it('creates a telephone link from the digits and a leading plus', () => {
 
 it('creates a WhatsApp link, with a first message when there is one', () => {
   expect(whatsappLink('212600000000')).toBe('https://wa.me/212600000000');
+  expect(whatsappLink('212/../?a#b')).toBe('https://wa.me/212%2F..%2F%3Fa%23b');
   expect(whatsappLink('212600000000', 'Is it free? I & my son')).toBe(
     'https://wa.me/212600000000?text=Is%20it%20free%3F%20I%20%26%20my%20son',
   );

@@ -100,5 +100,5 @@ function withoutInnerZero(phone: string): string {
 
 /** Returns a WhatsApp URL, with an optional first message. */
 export function whatsappLink(number: string, message?: string): string {
-  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
+  return `https://wa.me/${encodeURIComponent(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
 }

@@ -87,7 +87,8 @@ function followPeople(field: HTMLInputElement, view: ParentNode, trips: readonly
       const total = bookingTotal(Number(price.dataset['price']), people);
       if (total !== null) price.textContent = formatMoney(total, `${price.dataset['currency']}`);
     }
-    for (const booking of bookings) booking.search = booking.search.replace(/(&people=\d+)?$/, `&people=${people}`);
+    for (const booking of bookings)
+      booking.search = booking.search.replace(/(&people=\d+)?$/, `&people=${encodeURIComponent(people)}`);
     removals.forEach((removal, index) => {
       removal.href = linkTo(trips.toSpliced(index, 1), people);
       removal.onclick = () => storeChosenTrips(readChosenTrips().filter((trip) => trip !== trips[index]?.trip));

@@ -262,7 +262,9 @@ function PersonalDataButton({ contact }: { readonly contact: string }) {
       variant="outlined"
       color="inherit"
       startIcon={<PersonalDataIcon />}
-      onClick={() => navigate(`/settings?view=personal-data&person=${searchTokens.getToken(contact)}`)}
+      onClick={() =>
+        navigate(`/settings?view=personal-data&person=${encodeURIComponent(searchTokens.getToken(contact))}`)
+      }
       sx={{ borderColor: 'divider' }}
     >
       Personal data

@@ -88,7 +88,7 @@ export function WriteDialog({
         message: bookingMailMessages.waits(booking),
         onWithdrawn() {
           keptTexts.keep(booking.id, 'reply', reply);
-          void navigate(`/bookings?write=${booking.id}`);
+          void navigate(`/bookings?write=${encodeURIComponent(booking.id)}`);
         },
       });
     refresh();

@@ -3,6 +3,7 @@ import type { Database } from '#shared/database.types.ts';
 import {
   type Bucket,
   buckets,
+  encodePath,
   getObjectUrl,
   parseObjectPath,
   resolveImageUrl,
@@ -90,7 +91,7 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
       const token = await readToken();
       pendingUploads.add({ bucket, path, at: Date.now() });
       const target = { key: config.supabaseKey, token };
-      const url = `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
+      const url = `${config.supabaseUrl}/storage/v1/object/${bucket}/${encodePath(path)}`;
       await sendUpload({ url, ...target }, image, onProgress);
       await sendUpload({ url: toThumbnail(url), ...target }, thumbnail).catch(logError('upload a thumbnail'));
       return getObjectUrl(bucket, path);

@@ -122,5 +122,6 @@ describe('the formats of a publish', () => {
 
   it('link to the record that cannot be rendered', () => {
     expect(['tours/dunes', 'reviews/1'].map(getRecordPath)).toEqual(['/tours/dunes', '/reviews']);
+    expect(getRecordPath('tours/a?b#c')).toBe('/tours/a%3Fb%23c');
   });
 });

@@ -1,4 +1,5 @@
 import { formatAge } from '#shared/rules/booking/waiting-time.ts';
+import { encodePath } from '#shared/rules/images/image-address.ts';
 import { formatList } from '#shared/rules/text/format.ts';
 import type { ContentChange, Publish, PublishSnapshot } from './publishing.ts';
 
@@ -99,7 +100,7 @@ export function formatPublish({ state, pages, seconds }: Publish): string {
 
 /** Returns the path below the hidden path where a record is edited; the list for a review. */
 export function getRecordPath(record: string): string {
-  return record.startsWith('reviews/') ? '/reviews' : `/${record}`;
+  return record.startsWith('reviews/') ? '/reviews' : `/${encodePath(record)}`;
 }
 
 function isShown({ state }: Publish): boolean {

@@ -99,7 +99,12 @@ function BookingLink({ id }: { readonly id: string | null }) {
   return (
     <>
       {' · '}
-      <Link component={RouterLink} to={`/bookings?show=${id}`} state={returnState} aria-label={`Booking ${number}`}>
+      <Link
+        component={RouterLink}
+        to={`/bookings?show=${encodeURIComponent(id)}`}
+        state={returnState}
+        aria-label={`Booking ${number}`}
+      >
         {number}
       </Link>
     </>

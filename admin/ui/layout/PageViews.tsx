@@ -36,7 +36,7 @@ const styles = {
 export function PageViews({ label, views, current }: Props) {
   return (
     <Box component="nav" aria-label={label} sx={styles}>
-      {views.map(({ label: text, name, search = name === '' ? '' : `?view=${name}` }) => (
+      {views.map(({ label: text, name, search = name === '' ? '' : `?view=${encodeURIComponent(name)}` }) => (
         <Link key={name} to={{ search }} aria-current={name === current ? 'page' : undefined}>
           {text}
         </Link>

@@ -53,4 +53,5 @@ export function createTokens(sql: postgres.Sql, answer: Answer, limitPasswords: 
 }
 
 /** Returns the address of one grant: a request may name several. */
-const grantUrl = ({ url }: Request, grant: string): string => new URL(`?grant_type=${grant}`, url).href;
+const grantUrl = ({ url }: Request, grant: string): string =>
+  new URL(`?grant_type=${encodeURIComponent(grant)}`, url).href;

@@ -32,7 +32,12 @@ export function isImageValue(value: string): boolean {
 export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: string): string {
   if (/^(https?:|data:)/i.test(value)) return value;
   if (value.startsWith(publicObjectPrefix)) return `${supabaseUrl}${value}`;
-  return `${supabaseUrl}${publicObjectPrefix}${bucket}/${value.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
+  return `${supabaseUrl}${publicObjectPrefix}${bucket}/${encodePath(value.replace(/^\/+/, ''))}`;
+}
+
+/** Returns a path as part of an address: everything but its slashes is escaped. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /**

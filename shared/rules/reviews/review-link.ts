@@ -8,7 +8,7 @@ export interface ReviewLink {
 
 /** Returns the path of the review page with its token in the query. */
 export function getReviewLinkPath({ bookingId, token }: ReviewLink): string {
-  return `/review/${bookingId}${getReviewLinkQuery(token)}`;
+  return `/review/${encodeURIComponent(bookingId)}${getReviewLinkQuery(token)}`;
 }
 
 /** Returns the query of a review link, which is its secret part. */

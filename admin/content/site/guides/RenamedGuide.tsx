@@ -18,7 +18,7 @@ export function RenamedGuide({ source }: { readonly source: string }) {
     <>
       <span>{`${siteMessages.renamedGuide(saved)} `}</span>
       {/* In a window of its own, since the form is not saved. */}
-      <Link component={RouterLink} to={`/calendar?feed=${id}`} target="_blank" rel="noopener">
+      <Link component={RouterLink} to={`/calendar?feed=${encodeURIComponent(id)}`} target="_blank" rel="noopener">
         {siteMessages.newGuideAddress}
       </Link>
     </>

@@ -107,7 +107,7 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
         text: `A new ${isQuestion ? noun : 'booking request'} has arrived: #${number}. The page promises an answer within 2 hours.`,
       },
       { facts: facts.filter(([, value]) => value !== '') },
-      { link: getAdminLink(site, mail, `bookings?show=${booking.id}`), label: `Open the ${noun}` },
+      { link: getAdminLink(site, mail, `bookings?show=${encodeURIComponent(booking.id)}`), label: `Open the ${noun}` },
       { text: 'An answer to this mail goes to the customer.' },
     ],
     replyTo: booking.customer_email || agency.email,
