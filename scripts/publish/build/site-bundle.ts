@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { encodePath } from '#shared/rules/images/image-address.ts';
 import { listFiles } from '../../runtime/files.ts';
 import { writeCompressedPage } from '../release/compress.ts';
 import { hardlinkOrCopy } from '../release/hardlink.ts';
@@ -57,7 +58,7 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
   const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
   async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {
-    const request = new Request(new URL(encodeURI(file), origin));
+    const request = new Request(new URL(encodePath(file), origin));
     const rendered = await prerenderer.render(request, { routeData }).catch((cause: unknown) => {
       throw new Error(`${cause instanceof Error ? cause.message : String(cause)} (on ${file})`, { cause });
     });
