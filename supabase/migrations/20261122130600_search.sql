@@ -148,7 +148,7 @@ create function private.numbers_in(phone text) returns table (e164 text, ending 
   set search_path = ''
 as $$
   select private.phone_e164(part), right(digits, 9)
-  from regexp_split_to_table(private.plain_phone(phone), '\s+/\s*|\s*/\s+|[,;|&]|[[:alpha:]]+') as part,
+  from regexp_split_to_table(private.plain_phone(phone), '\s/|/\s|[,;|&]|[[:alpha:]]+') as part,
     lateral (select regexp_replace(part, '[^0-9]', '', 'g') as digits) as typed
   where length(digits) >= 7;
 $$;
