@@ -13,7 +13,7 @@ export function formatRowError({ table, id, problems }: RowError): string {
 
 /** Parses the first message of formatRowError() in the output of a build; undefined without one. */
 export function parseRowError(output: string): RowError | undefined {
-  const match = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(output);
+  const match = /\b(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(output);
   if (!match) return undefined;
   const [, table = '', id = '', problems = ''] = match;
   return { table, id, problems };

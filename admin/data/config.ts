@@ -28,7 +28,7 @@ export function readConfig(page: Document, origin: string): AdminConfig {
     errors.push(`${name} is missing`);
     return '';
   };
-  const supabaseUrl = value('supabaseUrl').replace(/\/+$/, '');
+  const supabaseUrl = value('supabaseUrl').replace(/(^|[^/])\/+$/, '$1');
   const supabaseKey = value('supabaseKey');
   const agency = value('agency');
   if (supabaseUrl && !URL.canParse(supabaseUrl)) errors.push('supabaseUrl is not an address');

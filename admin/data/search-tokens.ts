@@ -1,3 +1,5 @@
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
+
 const storageKey = 'admin.searches';
 /** Maximum number of stored texts; the oldest are dropped. */
 const maxEntries = 50;
@@ -34,7 +36,7 @@ export const searchTokens = {
 
 /** Returns the search text of a list: that of its token, else the parameter `q`, which users may write into the address. */
 export function getSearchText({ search, q }: Readonly<Record<string, unknown>>): string {
-  return searchTokens.getText(search) ?? (typeof q === 'string' ? q : '');
+  return searchTokens.getText(search) ?? (typeof q === 'string' ? q.slice(0, maxSearchLength) : '');
 }
 
 // Fallback for browsers without session storage, until the page is reloaded.

@@ -3,14 +3,12 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { findMessages } from './messages.ts';
 
 interface Props extends Pick<OutlinedInputProps, 'value' | 'onChange' | 'inputProps' | 'inputRef'> {
   readonly isAwaited: boolean;
 }
-
-/** As many characters as the database reads. */
-const maxLength = 200;
 
 /** Renders the field of the search. */
 export function FindField({ isAwaited, inputProps, ...props }: Props) {
@@ -28,7 +26,7 @@ export function FindField({ isAwaited, inputProps, ...props }: Props) {
           role: 'combobox',
           ...inputProps,
           'aria-label': findMessages.title,
-          maxLength,
+          maxLength: maxSearchLength,
           enterKeyHint: 'go',
           dir: 'auto',
         }}

@@ -17,7 +17,7 @@ export default {
     const tidied = await redirectToTidyPath(request, (page) => ASSETS.fetch(page));
     if (tidied) return tidied;
     const url = new URL(request.url);
-    const pathname = url.pathname.replace(/(.)\/+$/, '$1');
+    const pathname = url.pathname.replace(/(^\/|[^/])\/+$/, '$1');
     if (pathname !== url.pathname) {
       url.pathname = pathname;
       return Response.redirect(url.href, 308);

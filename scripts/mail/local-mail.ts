@@ -114,7 +114,7 @@ function summarize(mail: ParsedMail): Omit<MailEntry, 'name'> {
 }
 
 function withLinksInNewTabs(html: string): string {
-  return html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+  return html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 }
 
 function send(response: http.ServerResponse, body: string | Buffer, type = 'text/html; charset=utf-8'): void {

@@ -73,5 +73,6 @@ function formatValue(value: string): string {
 
 // A line feed in a stranger's text must not start a line that looks like another event.
 function onOneLine(text: string): string {
-  return text.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' / ');
+  const lines = text.split(/[\r\n\u2028\u2029]/).map((line) => line.trim());
+  return lines.filter(Boolean).join(' / ');
 }

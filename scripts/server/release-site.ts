@@ -128,7 +128,7 @@ function closeFileWithResponse(response: ServerResponse): void {
 
 /** Returns the canonical address of a page: without a trailing slash, `.html` or `/index`. */
 function cleanPath(folder: string, pathname: string): string {
-  const trimmed = pathname.replace(/(.)\/+$/, '$1');
+  const trimmed = pathname.replace(/(^\/|[^/])\/+$/, '$1');
   const page = trimmed.replace(/\.html$/, '');
   const isIndex = page.endsWith('/index');
   if ((page === trimmed && !isIndex) || !existsSync(path.join(folder, `${page}.html`))) return trimmed;

@@ -71,7 +71,7 @@ export function findPendingMigrations(own: readonly OwnMigration[], applied: rea
 
 /** Removes what may differ between a file and its stored statements: lines of comments, blanks and the ends of statements. */
 function normalize(text = ''): string {
-  return text.replaceAll(/^\s*--.*$/gm, '').replaceAll(/[\s;]+/g, '');
+  return text.replaceAll(/^[ \t]*--.*/gm, '').replaceAll(/[\s;]+/g, '');
 }
 
 /** Applies the pending migrations by the Supabase CLI. Throws a UserError with its last lines if one fails. */

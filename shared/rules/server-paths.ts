@@ -12,5 +12,5 @@ export const calendarFeedPath = '/calendar-feed';
  * @param base the address before the token, with or without a slash at its end
  */
 export function getFeedAddress(base: string, token: string): string {
-  return `${base.replace(/\/+$/, '')}/${encodeURIComponent(token)}.ics`;
+  return `${base.replace(/(^|[^/])\/+$/, '$1')}/${encodeURIComponent(token)}.ics`;
 }

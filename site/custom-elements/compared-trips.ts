@@ -15,7 +15,7 @@ export function parseComparedTrips(list: string): readonly string[] {
   const trips = list
     .toLowerCase()
     .split(',')
-    .map((trip) => trip.replace(/^[\W_]+|[\W_]+$/g, '').replace(/^tours\//, ''))
+    .map((trip) => (/[a-z0-9](?:.*[a-z0-9])?/s.exec(trip)?.[0] ?? '').replace(/^tours\//, ''))
     .filter(Boolean);
   return [...new Set(trips)].slice(0, maxComparedTrips);
 }

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { findMatched, type Matched } from './matched-texts.ts';
 import { createIndex } from './search-index.ts';
 import { type SearchKind, type SearchRecord, searchKinds } from './search-record.ts';
@@ -19,7 +20,8 @@ const maxNearest = 6;
 /** Builds the search of all records; the typed text is not empty. */
 export async function createSiteSearch(records: readonly SearchRecord[]): Promise<(typed: string) => SiteResult> {
   const { readTerms, find, findPlain } = await createIndex(records);
-  return (typed) => {
+  return (search) => {
+    const typed = search.slice(0, maxSearchLength);
     const plain = findPlain(typed);
     const terms = readTerms(typed, plain.length === 0);
     const found = plain.length > 0 ? plain : find(terms, 'AND');

@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
     event.preventDefault();
     if (state === 'busy') return;
     const address = normalizeEmail(email);
-    if (!/^\S+@\S+$/.test(address)) return setState({ error: 'Please enter your e-mail address.' });
+    if (!/^\S+@[^\s@]+$/.test(address)) return setState({ error: 'Please enter your e-mail address.' });
     setState('busy');
     try {
       await session.requestRecovery(address, `${window.location.origin}${window.location.pathname}`);

@@ -11,7 +11,7 @@ const unitHours: Readonly<Record<string, number>> = {
 
 /** A number or the lower one of a range, and its unit: '3 days', '4-5 h'. */
 const amountPattern =
-  /(\d+(?:[.,]\d+)?)(?:\s*(?:[-–—]|to)\s*\d+(?:[.,]\d+)?)?[\s-]*(min|minute|h|hr|hour|day|night|week)s?(?![a-z])/i;
+  /(?<!\d)(\d+(?:[.,]\d+)?)(?:\s*(?:[-–—]|to)\s*\d+(?:[.,]\d+)?)?[\s-]*(min|minute|h|hr|hour|day|night|week)s?(?![a-z])/i;
 
 /** Returns the hours of a duration in words, by which trips are sorted; undefined if it names none. */
 export function getDurationHours(duration: string): number | undefined {

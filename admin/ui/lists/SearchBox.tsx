@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { getSearchText, searchTokens } from '../../data/search-tokens.ts';
 import { getOpenDialog } from '../dialogs/useDialogParams.ts';
 
@@ -48,7 +49,7 @@ export function SearchBox({ label }: { readonly label: string }) {
       onChange={(event) => setTyped(event.target.value)}
       sx={{ maxWidth: { sm: 340 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
-        htmlInput: { 'aria-label': label },
+        htmlInput: { 'aria-label': label, maxLength: maxSearchLength },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -34,15 +34,16 @@ const monthNames = ['en', 'fr', 'es', 'de', 'it'].flatMap((language) =>
 );
 const valueWords = new Set([...valueLetters, ...monthNames]);
 /** Digits, letters and the signs of numbers, dates, times, fractions and prices. */
-const valueCharacters =
-  /^[\p{Nd}\p{L}\p{M}\p{Sc}\p{Cf}\s.,:/+\-−–%()'’]*\p{Nd}[\p{Nd}\p{L}\p{M}\p{Sc}\p{Cf}\s.,:/+\-−–%()'’]*$/u;
+const valueCharacters = /^[\p{Nd}\p{L}\p{M}\p{Sc}\p{Cf}\s.,:/+\-−–%()'’]*$/u;
 
 /** Returns whether a spreadsheet may read a text as a number, date, time or boolean. */
 function looksLikeValue(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase().replace(/^'+/, '');
   if (booleanWords.includes(plain.trim())) return true;
   const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
-  return valueCharacters.test(plain) && words.every((word) => valueWords.has(word.normalize('NFC')));
+  return (
+    valueCharacters.test(plain) && /\p{Nd}/u.test(plain) && words.every((word) => valueWords.has(word.normalize('NFC')))
+  );
 }
 
 /** Formats a cell. Texts are quoted; possible formulas and values get a leading apostrophe, so that they are shown as text. */

@@ -19,7 +19,7 @@ export async function completeSession(
 ): Promise<void> {
   if (!started.ok) return;
   const { access_token } = sessionSchema.parse(await started.clone().json());
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/s, '');
   await sql`update auth.sessions
     set user_agent = ${headers.get('user-agent') ?? ''}, ip = ${isIP(plain) ? plain : null}, tag = ${tag}
     where id = ${readSessionId(access_token) ?? null}`;

@@ -68,7 +68,7 @@ export async function toFailureMessage(
     .replace(/\u001b\[[0-9;]*m/g, '')
     .replaceAll(projectRoot, '')
     .replace(/'\/[^'\n]*'/g, 'a file')
-    .replace(/\n\s+at [\s\S]*$/, '')
+    .replace(/\n[^\S\n]+at .*/s, '')
     .replaceAll('**', '')
     .trim();
   const rowError = parseRowError(plain);

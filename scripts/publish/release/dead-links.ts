@@ -20,7 +20,7 @@ export function findDeadLinks(
 }
 
 function isDead(target: string, files: ReadonlySet<string>): boolean {
-  const path = decodePath(target.replace(/[?#].*$/, ''));
+  const path = decodePath(target.replace(/[?#].*/s, ''));
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
   return !apiPath.test(path) && !candidates.some((file) => files.has(file));

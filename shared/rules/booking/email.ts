@@ -46,7 +46,7 @@ export function normalizeEmail(typed: string): string {
 export function parseStaffAddress(typed: string): string | undefined {
   const address = normalizeEmail(typed);
   const isTyped = removeInvisible(typed).includes(address.slice(0, address.lastIndexOf('@')));
-  return isTyped && isEmail(address) && /@.+\./.test(address) && address.length <= 254
+  return isTyped && isEmail(address) && /@[^@]+\./.test(address) && address.length <= 254
     ? address.toLowerCase()
     : undefined;
 }

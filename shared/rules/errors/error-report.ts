@@ -22,7 +22,7 @@ export function cleanPage(pathname: string): string {
   const page = pathname
     .toLowerCase()
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
-    .replace(/(.)\/+$/, '$1');
+    .replace(/(^\/|[^/])\/+$/, '$1');
   return /^\/[a-z0-9/_-]{0,99}$/.test(page) ? page : '/other';
 }
 

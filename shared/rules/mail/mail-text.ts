@@ -162,8 +162,8 @@ function getDates({ departure_date, return_date, travel_dates }: MailBooking): s
 /** Returns a text as mail programs quote it. */
 function quote(text: string): string {
   return text
-    .trim()
-    .split(/\s*\n/)
+    .split('\n')
+    .filter((line) => line.trim())
     .map((line) => `> ${toLine(line)}`)
     .join('\n');
 }

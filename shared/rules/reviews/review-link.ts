@@ -20,7 +20,7 @@ const reviewPath =
   /^\/review\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:[?#&].*|(?:%[0-9a-f]{2}|\W)*)$/i;
 
 /** Token of the usual length, in which a mail program may have broken the line (=), or written = as =3D. */
-const brokenToken = /[?#&;]token=(?:3D)?(?:%[89a-f][0-9a-f]|[^\w&#-])*((?:[=\s]*[\w-]){32})(?:[-_]*$|[^\w-])/i;
+const brokenToken = /[?#&;]token=(?:3D)?(?:%[89a-f][0-9a-f]|[^\w&#-])*([\w-](?:[=\s]*[\w-]){31})(?:[-_]*$|[^\w-])/i;
 
 /** Decodes escapes of ASCII, however often they were escaped. Never throws. */
 function decodeAscii(text: string): string {

@@ -11,6 +11,8 @@ export type PositionProblem = 'unreadable' | 'no position' | 'short link' | 'out
 
 /** Decimals that are kept, about a metre. */
 const decimals = 5;
+/** Longer than any link to a place; the expressions below take time in proportion to the square of the length. */
+const maxLength = 1000;
 const shortLink = /^(https?:\/\/)?(maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple\/|(www\.)?osm\.org\/go\/|bit\.ly)/i;
 const link = /^(https?:\/\/|(www\.)?([\w-]+\.)+[a-z]{2,}\/|geo:)/i;
 const number = String.raw`\d+(?:\.\d+)?`;
@@ -24,6 +26,7 @@ const lettersBefore = new RegExp(String.raw`^([NSEW])\s*${angle}\s+([NSEW])\s*${
  */
 export function parsePosition(text: string): Position | PositionProblem {
   const trimmed = text.trim();
+  if (trimmed.length > maxLength) return 'unreadable';
   if (shortLink.test(trimmed)) return 'short link';
   if (!link.test(trimmed)) return readDegrees(trimmed) ?? 'unreadable';
   for (const candidate of listCandidates(trimmed)) {
@@ -102,6 +105,7 @@ function tidy(text: string): string {
     .replace(/([NSEW])(?=[-+]?\d)/g, ' $1')
     .replace(/[,;/|()[\]]/g, ' ')
     .replace(/([°'"NSEW\d])(?=-)/g, '$1 ')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 

@@ -1,6 +1,7 @@
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { locationCopy } from '../../copy/locations.ts';
 import { parseOption, toQueryString } from './query-string.ts';
-import { createTextMatcher, maxSearchLength } from './search.ts';
+import { createTextMatcher } from './search.ts';
 
 /** Filters of the destinations (docs/product.md, "Destinations"). */
 interface LocationFilters {

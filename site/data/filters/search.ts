@@ -1,12 +1,11 @@
-/** Maximum length of a search, from the address or the field, in characters. */
-export const maxSearchLength = 200;
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 
 /**
  * Returns a predicate for texts that contain every word of a search, in any order, ignoring case and accents: 'fes'
  * finds 'Fès'. An empty search matches everything (docs/product.md, "Lists").
  */
 export function createTextMatcher(search: string): (texts: readonly string[]) => boolean {
-  const words = normalizeText(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
   return (texts) => {
     const text = normalizeText(texts.join('\n'));
     return words.every((word) => text.includes(word));

@@ -1,6 +1,7 @@
 import { type Difficulty, difficulties, months } from '#shared/rules/fixed-choices.ts';
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { parseOption, toQueryString } from './query-string.ts';
-import { createTextMatcher, maxSearchLength, normalizeText } from './search.ts';
+import { createTextMatcher, normalizeText } from './search.ts';
 
 /** Filters and order of the tours list (docs/product.md, "Tours list"). */
 export interface TourFilters {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { filters as filtersIcon } from '../../components/icons/line-icons.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
-import { maxSearchLength } from '../../data/filters/search.ts';
 import { useEarlyInput } from '../hooks/use-early-input.ts';
 
 /** Filters of a list, by the names of their parameters in the address. */

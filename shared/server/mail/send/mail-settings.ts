@@ -57,7 +57,7 @@ function parseServer(text: string): Omit<MailSettings, 'from'> | string {
 }
 
 function parseFrom(text: string): MailSettings['from'] | undefined {
-  const [, name = ''] = /^\s*(.*?)\s*<[^<>]+>\s*$/.exec(text) ?? [];
+  const name = text.slice(0, Math.max(0, text.lastIndexOf('<'))).trim();
   const address = normalizeEmail(text);
   const plain = name.replace(/^"(.*)"$/, '$1');
   return isEmail(address) && address.length <= 254 && !/\p{Cc}/u.test(plain) ? { name: plain, address } : undefined;

@@ -54,7 +54,7 @@ function describeError({ message, response }: SmtpError, secrets: readonly strin
     .flatMap((secret) => (secret ? [secret, encodeURIComponent(secret)] : []))
     .reduce((text, secret) => text.replaceAll(secret, '…'), said);
   return hidden
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 400);
