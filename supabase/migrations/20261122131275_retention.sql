@@ -98,8 +98,9 @@ grant execute on function public.set_retention(integer, integer, integer), publi
   public.take_back_retention() to authenticated;
 grant execute on function public.get_retention() to anon, authenticated;
 
--- Sets shorter periods that have waited, erases the personal data of bookings whose period is over, and returns their number. The period of a pending booking begins when
--- it came in, as that of a suspicious request, which is deleted; that of others with their last change. Confirmed ones have none, as their trip is still to come. Runs nightly.
+-- Sets shorter periods that have waited, erases the personal data of bookings whose period is over, and returns their number. The period
+-- of a pending booking begins when it came in, as that of a suspicious request, which is deleted; that of others with their last change.
+-- Confirmed ones have none, as their trip is still to come. Runs nightly.
 create function private.apply_retention() returns integer
   language plpgsql security definer
   set search_path = ''

@@ -186,15 +186,8 @@ describe('all staff are told', () => {
   it('that a feed was made for a guide, data erased, retention shortened, and settings changed', async () => {
     const [member, client] = [await createMember(), await changeStaff()];
     const [site] = await sql<{ guides: { id: string; name: string }[] }[]>`select guides from public.site_content`;
-    const guide = {
-      id: randomUUID(),
-      name: 'Hassan',
-      region: '',
-      languages: '',
-      speciality: '',
-      trips: '',
-      portrait: '',
-    };
+    const facts = { name: 'Hassan', region: 'Fes', languages: 'Arabic', speciality: '', trips: '', portrait: '' };
+    const guide = { id: randomUUID(), ...facts };
     await sql`update public.site_content set guides = ${sql.json([guide])}`;
     await client.rpc('create_guide_feed', { guide: guide.id }).throwOnError();
     await sql`insert into public.bookings (customer_name, customer_email, booking_type, duration, budget)
