@@ -85,14 +85,14 @@ async function setUp(
       addressHeader: answers.addressHeader,
     });
     say(...(changes.length > 0 ? changes : ['The settings of the installation are stored already.']));
-    await addFirstStaff(sql, answers.staff, settings);
+    const isInvited = await addFirstStaff(sql, answers.staff, settings);
     const arePushed = reference !== undefined && (await pushSettings(reference, site));
     if (reference !== undefined && !arePushed) process.exitCode = 1;
     await keepSettings({ ...asked, ...(settings.ADMIN_PATH ? {} : { ADMIN_PATH: adminPath }) }, prompt);
 
     const project = { url, key: settings.PUBLIC_SUPABASE_KEY };
     const findings = await examineProject(project);
-    findings.push(...(await examineDatabase({ ...settings, ADMIN_PATH: adminPath })));
+    findings.push(...(await examineDatabase({ ...settings, ADMIN_PATH: adminPath }, isInvited)));
     process.stdout.write(`\n${formatFindings(findings)}\n\n`);
     say(
       reference === undefined
@@ -134,19 +134,20 @@ async function askForRest(
   };
 }
 
-/** Adds a member of staff unless the address is on the list already. */
-async function addFirstStaff(sql: postgres.Sql, staff: string | undefined, settings: SetupSettings): Promise<void> {
+/** Adds a member of staff unless the address is on the list already. Returns true if it has just been added. */
+async function addFirstStaff(sql: postgres.Sql, staff: string | undefined, settings: SetupSettings): Promise<boolean> {
   const listed = await sql<{ address: string }[]>`select address from private.staff_addresses`;
   if (staff === undefined) {
     if (listed.length === 0) say('No address is staff yet: npm run staff -- add name@example.com');
-    return;
+    return false;
   }
   if (listed.some(({ address }) => address === staff)) {
     say('The address is on the list of staff already; npm run staff -- add makes another link.');
-    return;
+    return false;
   }
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SITE_URL: site } = settings;
   say(...(await addStaff(sql, staff, async () => ({ url, secretKey, site }))));
+  return true;
 }
 
 /** Sets the sign-in of a hosted project; false if somebody has to do it by hand. */

@@ -4,6 +4,7 @@ import { customBudgets, customDurations } from '#shared/rules/booking/custom-tri
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { formatDate, formatDateRange, formatMoney } from '#shared/rules/text/format.ts';
+import { getServerTime } from '../data/server-clock.ts';
 import type { Tone } from '../ui/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
@@ -132,14 +133,14 @@ export function canRequestReview({ status, review_submitted }: Booking): boolean
 }
 
 /** Returns whether a review link is valid at the given time, so that a new one would replace it. */
-export function isReviewLinkValid(expiresAt: string | null, now = new Date()): expiresAt is string {
+export function isReviewLinkValid(expiresAt: string | null, now = getServerTime()): expiresAt is string {
   return expiresAt !== null && new Date(expiresAt) > now;
 }
 
 /** Returns the review status of a booking for display; undefined if it has neither a review nor a link. */
 export function getReviewStatusText(
   { review_submitted, review_link_expires_at: expiresAt }: Pick<Booking, 'review_submitted' | 'review_link_expires_at'>,
-  now = new Date(),
+  now = getServerTime(),
 ): string | undefined {
   if (review_submitted) return 'Submitted';
   if (expiresAt === null) return undefined;

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import type { SavedContent } from '../content/form/define-content.ts';
 import type { ContentRecord } from '../data/provider/useSetActive.ts';
+import { getServerTime } from '../data/server-clock.ts';
 import { isSameValue, mergeThreeWay } from '../ui/form/merge/three-way-merge.ts';
 import type { RowChange } from './api.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
@@ -62,7 +63,7 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
   { before, after }: RowChange<Row>,
   missingImages: readonly string[],
   today: Row,
-  now = new Date(),
+  now = getServerTime(),
 ): Undo<Data> {
   const kept = getImages(after);
   const missing = missingImages.filter((image) => !kept.includes(image));

@@ -35,8 +35,11 @@ const factsSchema = z.object({
 /** Facts read from a database. */
 export type DatabaseFacts = z.infer<typeof factsSchema>;
 
-/** Examines the database of DATABASE_URL: what only its owner may read. */
-export async function examineDatabase(settings: Settings): Promise<Finding[]> {
+/**
+ * Examines the database of DATABASE_URL: what only its owner may read.
+ * @param isInvited true if a member of staff has just been invited
+ */
+export async function examineDatabase(settings: Settings, isInvited = false): Promise<Finding[]> {
   if (!settings.DATABASE_URL)
     return [
       warning('Migrations, staff, storage, secrets, hook and mail were not examined.', 'Set DATABASE_URL for that.'),
@@ -53,7 +56,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
         facts.migrations,
       ),
       checkAdminPath(settings.ADMIN_PATH, facts.admin_path),
-      checkStaff(facts.staff),
+      checkStaff(facts.staff, isInvited),
       ...(facts.staff_domain === hostedSuiteDomain
         ? [problem(hostedSuiteRemains, 'Run it again to its end, or reset the project.')]
         : []),
@@ -149,8 +152,10 @@ export function checkAdminPath(ofSettings: string | undefined, ofDatabase: strin
   return ok('The hidden path is the same in settings and database.');
 }
 
-/** Checks that there is a staff account. */
-export function checkStaff(accounts: number): Finding {
+/** Checks that there is a staff account. Until an invitation is opened, there need be none. */
+export function checkStaff(accounts: number, isInvited: boolean): Finding {
+  if (isInvited && accounts === 0)
+    return ok('The first member of staff is invited, and can sign in once the link was opened.');
   if (accounts > 0) return ok(`${accounts} staff ${accounts === 1 ? 'account' : 'accounts'} can sign in.`);
   return problem(
     'No account of staff is open: nobody can sign in.',

@@ -79,8 +79,9 @@ describe('findings about the database', () => {
     ['an equal hidden path', checkAdminPath('desk', 'desk'), 'ok', /the same/],
     ['an unknown hidden path', checkAdminPath('desk', null), 'problem', /does not know/],
     ['another hidden path', checkAdminPath('desk', 'other'), 'problem', /another one/],
-    ['one staff account', checkStaff(1), 'ok', /^1 staff account can/],
-    ['no staff account', checkStaff(0), 'problem', /nobody can sign in/],
+    ['one staff account', checkStaff(1, false), 'ok', /^1 staff account can/],
+    ['no staff account', checkStaff(0, false), 'problem', /nobody can sign in/],
+    ['an invitation that nobody has opened', checkStaff(0, true), 'ok', /is invited/],
     ['all buckets', checkBuckets([...Object.values(buckets), 'x']), 'ok', /all buckets/],
     [
       'a missing bucket',

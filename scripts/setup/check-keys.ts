@@ -1,5 +1,5 @@
 import { requestSupabase, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
-import { UserError } from '../runtime/errors.ts';
+import { errorCode, UserError } from '../runtime/errors.ts';
 import { toUserError } from '../runtime/supabase-project.ts';
 
 /** Throws a UserError unless a project accepts its keys. Changes nothing. */
@@ -15,11 +15,22 @@ async function checkKey(project: SupabaseProject, path: string, name: string): P
   } catch (error) {
     if (!(error instanceof SupabaseError)) throw error;
     const { status, body } = error;
-    if (body === undefined) throw toUserError(error, project, path);
+    if (body === undefined) throw toUserError(error, project, path, describeSilence(error.cause));
+    if (status === 401 || status === 403)
+      throw new UserError(
+        `Supabase at ${project.url} does not accept ${name}: it belongs to another project, or is switched off.`,
+      );
     throw new UserError(
-      status === 401 || status === 403
-        ? `Supabase at ${project.url} does not accept ${name}: it belongs to another project, or is switched off.`
+      (status ?? 0) >= 500
+        ? `The sign-in service of Supabase at ${project.url} is down (it answered ${status}). Wait until the project runs, then run this again.`
         : `Supabase at ${project.url} answered ${status} to ${name}. Compare PUBLIC_SUPABASE_URL with the project's API settings.`,
     );
   }
+}
+
+/** Returns what to do about an address that does not answer. */
+function describeSilence(cause: unknown): string {
+  return cause instanceof Error && errorCode(cause.cause) === 'ENOTFOUND'
+    ? ", since no host has this name. Compare PUBLIC_SUPABASE_URL with the project's API settings"
+    : ' at the moment. Wait until the project runs, then run this again';
 }

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'smol-toml';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listManualSteps } from './by-hand.ts';
+import { checkKeys } from './check-keys.ts';
 import { appendLines, findMissingLines } from './env-file.ts';
 import { parseAddressHeader, parseStaffDomain, requireSamePath } from './installation.ts';
 import { describeTarget, findPendingMigrations } from './migrations.ts';
@@ -184,4 +185,19 @@ describe('the file of settings', () => {
     expect(await readFile(file, 'utf8')).toBe('#SITE_URL=\nADMIN_PATH=desk\nSITE_URL=x\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
+});
+
+const failing = (code: string) => async () => {
+  throw Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) });
+};
+
+it.each([
+  ['a service that is down', async () => new Response('no', { status: 503 }), /is down .*Wait until the project runs/],
+  ['a host that refuses connections', failing('ECONNREFUSED'), /cannot be reached at the moment\. Wait/],
+  ['a host that does not exist', failing('ENOTFOUND'), /no host has this name\. Compare PUBLIC_SUPABASE_URL/],
+  ['an address without a service', async () => new Response('no', { status: 404 }), /Compare PUBLIC_SUPABASE_URL/],
+  ['a key of another project', async () => new Response('no', { status: 401 }), /does not accept PUBLIC_SUPABASE_KEY/],
+] as const)('the check of the keys says what to do about %s', async (_what, answer, sentence) => {
+  vi.stubGlobal('fetch', answer);
+  await expect(checkKeys('https://project.example', 'key', undefined)).rejects.toThrow(sentence);
 });

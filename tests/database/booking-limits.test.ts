@@ -207,7 +207,7 @@ describe('booking limits', () => {
     const id = randomUUID();
     const row = { id, customer_email: `${id}@example.com` };
     expect(await statuses(repeat(5, () => book({ through: 'the API', row })))).toEqual([201, 201, 201, 201, 201]);
-    expect((await book({ through: 'the API', row: { tour_id: 'nowhere' } })).status).toBe(400);
+    expect((await book({ through: 'the API', row: { tour_id: 'nowhere' } })).status).toBe(409);
     expect((await book({ through: 'the API' })).status).toBe(201);
     expect((await book({ through: 'the API' })).status).toBe(429);
   });

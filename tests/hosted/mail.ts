@@ -42,6 +42,6 @@ export async function spendLink(address: string) {
 /** Opens the account of a link. */
 export async function openLink(address: string) {
   const opened = await spendLink(address);
-  if (!opened) throw new Error('The link opens no account.');
+  if (typeof opened === 'string') throw new Error('The link opens no account.');
   return opened;
 }

@@ -44,7 +44,7 @@ const texts: Readonly<Record<AccountLinkType, Text>> = {
  */
 export function AccountLinkPage({ link }: { readonly link: AccountLink }) {
   const { openAccountLink, config } = useSupabase();
-  const [opened, setOpened] = useState<{ readonly account: OpenedAccount | undefined }>();
+  const [opened, setOpened] = useState<OpenedAccount | 'confirmed' | 'changed'>();
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { title, lead, advice } = texts[link.type];
@@ -54,7 +54,7 @@ export function AccountLinkPage({ link }: { readonly link: AccountLink }) {
     setBusy(true);
     setErrorMessage(undefined);
     try {
-      setOpened({ account: await openAccountLink(link) });
+      setOpened(await openAccountLink(link));
     } catch (error) {
       setErrorMessage(getErrorMessage(error));
     }
@@ -63,11 +63,13 @@ export function AccountLinkPage({ link }: { readonly link: AccountLink }) {
 
   return (
     <AuthCard title={title} lead={lead(config.agency)}>
-      {opened?.account ? <NewPassword account={opened.account} /> : null}
-      {opened && !opened.account ? (
+      {typeof opened === 'object' ? <NewPassword account={opened} /> : null}
+      {typeof opened === 'string' ? (
         <Stack spacing={2}>
           <Typography role="status">
-            This address is confirmed. If a mail went to your other address too, open its link as well.
+            {opened === 'changed'
+              ? 'Your e-mail address is changed. Sign in with the new one from now on.'
+              : 'This address is confirmed. Open the link in the mail to your other address as well.'}
           </Typography>
           <Button onClick={openSignIn}>Go to the sign-in</Button>
         </Stack>

@@ -2,10 +2,10 @@ import { createClient, isAuthApiError, type SupabaseClient } from '@supabase/sup
 import type { Database } from '#shared/database.types.ts';
 import { createUuid } from '#shared/rules/uuid.ts';
 import type { AdminConfig } from '../config.ts';
-import { fetchWithScreen } from '../screen.ts';
 import { type AccountLink, describeLinkError } from './account-link.ts';
 import { toDisplayError } from './display-error.ts';
 import { enterCode, findSecondFactor } from './second-factor.ts';
+import { fetchWithTokens } from './token-answers.ts';
 
 /** Creates a client whose session is in memory only and does not replace the session of the page. */
 function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
@@ -17,7 +17,7 @@ function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
       // supabase-js warns of two clients with the same key.
       storageKey: `passing-${createUuid()}`,
     },
-    global: { fetch: fetchWithScreen },
+    global: { fetch: fetchWithTokens },
   });
 }
 
@@ -78,10 +78,13 @@ export interface OpenedAccount {
 }
 
 /**
- * Spends the token of a link and opens its account, in memory only. Resolves to undefined for a new e-mail address, which opens no
- * account. Rejects with a message to show.
+ * Spends the token of a link and opens its account, in memory only. A new e-mail address opens no account: it is 'confirmed' by the
+ * first of two mailboxes, and 'changed' by the last. Rejects with a message to show.
  */
-export async function openAccountLink(config: AdminConfig, link: AccountLink): Promise<OpenedAccount | undefined> {
+export async function openAccountLink(
+  config: AdminConfig,
+  link: AccountLink,
+): Promise<OpenedAccount | 'confirmed' | 'changed'> {
   const { auth } = createPassingClient(config);
   const { data, error } =
     'tokenHash' in link
@@ -92,9 +95,10 @@ export async function openAccountLink(config: AdminConfig, link: AccountLink): P
     throw message === undefined ? toDisplayError(error) : new Error(message);
   }
   if (link.type === 'email_change') {
-    // The session that the second of two confirmations starts is of no use.
-    if (data.session) await auth.signOut({ scope: 'local' });
-    return undefined;
+    if (!data.session) return 'confirmed';
+    // The session that the last confirmation starts is of no use.
+    await auth.signOut({ scope: 'local' });
+    return 'changed';
   }
   return {
     email: data.user?.email,

@@ -42,8 +42,8 @@ export interface StaffSession {
   hasSession(): Promise<boolean>;
   /**
    * Checks by a refresh and in the database whether the session still has the rights of staff. A service that cannot be reached
-   * (offline, 502, 503, 504) or has had too many requests (429) ends no session; any other refusal does, in all tabs. A session that lacks only the second factor is
-   * kept, since the factor may be being entered.
+   * (offline, 502, 503, 504, or 429 after too many requests) ends no session; any other refusal does, in all tabs. A session that lacks
+   * only the second factor is kept, since the factor may be being entered.
    */
   isAlive(): Promise<boolean>;
   /**
@@ -169,8 +169,7 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     },
     async isAlive() {
       const { data, error } = await client.auth.refreshSession();
-      // 429: the network has sent too many requests, perhaps those of a whole office.
-      if (isAuthRetryableFetchError(error) || error?.status === 429) return true;
+      if (isAuthRetryableFetchError(error)) return true;
       // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
       const role = data.session === null ? 'signed-out' : await getSignedInRole().catch(() => 'staff');
       if (role === 'staff') return true;

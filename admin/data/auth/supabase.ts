@@ -1,11 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
-import { fetchWithScreen } from '../screen.ts';
 import { searchTokens } from '../search-tokens.ts';
+import { compareClocks } from '../server-clock.ts';
 import type { AccountLink, AccountLinkResult } from './account-link.ts';
 import { createSession, type StaffSession } from './session.ts';
 import { fetchWithSessionCheck } from './session-check.ts';
+import { fetchWithTokens } from './token-answers.ts';
 
 /**
  * Creates the one client of the page, the session on top of it, and the first check of the role.
@@ -15,8 +16,9 @@ export function connectSupabase(config: AdminConfig, link?: AccountLinkResult) {
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     // A link must not sign in: the tokens of a link are used for a new password or address and nothing else.
     auth: { detectSessionInUrl: false },
-    global: { fetch: fetchWithSessionCheck(fetchWithScreen, () => session.isStaff()) },
+    global: { fetch: fetchWithSessionCheck(fetchWithTokens, () => session.isStaff()) },
   });
+  client.auth.onAuthStateChange((_event, current) => compareClocks(current));
   const session: StaffSession = createSession(client, config);
   // Requested before the first render, which needs it, in parallel with the download of the scripts.
   const initialRole = session.getRole();

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import { getServerTime } from '../../data/server-clock.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 import type { MailMessage } from '../api.ts';
 import { mailMessages } from '../messages.ts';
@@ -44,7 +45,7 @@ export function describeProblem(
     attempts,
     next_attempt_at: next,
   }: Pick<ListedMessage, 'state' | 'failure' | 'attempts' | 'next_attempt_at'>,
-  now = new Date(),
+  now = getServerTime(),
 ): string | undefined {
   const isRetried = state === 'waiting' && attempts > 0;
   const sentences = [

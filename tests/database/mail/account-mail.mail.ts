@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#scripts/local/auth/accounts.ts';
+import { liftBookingLimits } from '../../helpers/lift-booking-limits.ts';
 import { createTestAccount, signInToApi } from '../../helpers/sign-in.ts';
 import { claimOnly, credentials, publishableKey, readMessages, sender, setSettings, sql, url } from './mail.fixture.ts';
 
@@ -212,6 +213,7 @@ describe('all staff are told', () => {
       ['settings_changed', credentials.staffEmail, 'Mail: off, texts kept for 1 days'],
     ]);
     await setSettings({ mail: 'on', mail_keep_days: '90' });
+    await liftBookingLimits(sql);
     await client.rpc('take_back_retention');
     await sql`update public.site_content set guides = ${sql.json(site?.guides ?? [])}`;
   });

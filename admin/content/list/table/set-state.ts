@@ -1,6 +1,7 @@
 import { logError } from '#admin/data/log-error.ts';
 import type { ContentRecord } from '#admin/data/provider/useSetActive.ts';
 import { type Client, unwrap } from '#admin/data/rpc.ts';
+import { getServerTime } from '#admin/data/server-clock.ts';
 import type { ContentKind } from '#shared/rules/content-kinds.ts';
 
 /** Maximum number of ids in one URL. */
@@ -54,7 +55,7 @@ interface Batch {
 
 /** Returns the rows without a time in batches, and each of the others alone. */
 function toBatches(ids: readonly string[], times: PublishTimes): readonly Batch[] {
-  const hasTime = (id: string) => Date.parse(times.get(id) ?? '') > Date.now();
+  const hasTime = (id: string) => Date.parse(times.get(id) ?? '') > getServerTime().getTime();
   const others = ids.filter((id) => !hasTime(id));
   const count = Math.ceil(others.length / batchSize);
   return [
