@@ -65,7 +65,8 @@ Object.assign(globalThis, {
 });
 const api = await createApi();
 const app = await api.project.local.createApp('supabase/config.mjs', { admin: false });
-const fetchFromApi = async (request: Request): Promise<Response> => app.fetch(request, { peerAddress: null });
+const fetchFromApi = async (request: Request): Promise<Response> =>
+  answerBrokenCheck(await app.fetch(request, { peerAddress: null }));
 const migrations = await prepareDatabase();
 const authOptions = { secretKey: options.secretKey, linkSeconds: config.auth.email.otp_expiry };
 const answerAuth = createAuthRules(sql, authOptions, fetchFromApi);
@@ -93,6 +94,18 @@ async function answer(request: Request, peer: string | undefined): Promise<Respo
   return withRequestHeaders({ 'cf-connecting-ip': address, 'x-screen': request.headers.get('x-screen') }, () =>
     pathname?.startsWith('/auth/v1/') === true ? answerAuth(upload.request, address) : fetchFromApi(upload.request),
   );
+}
+
+/** Answers 400 for a broken check, as PostgREST does, where @supabase/lite answers 500. */
+async function answerBrokenCheck(response: Response): Promise<Response> {
+  if (response.status !== 500) return response;
+  const [message] =
+    /new row for relation \S+ violates check constraint \\?"\w+\\?"/.exec(await response.clone().text()) ?? [];
+  if (message === undefined) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const body = { code: '23514', details: null, hint: null, message: message.replaceAll('\\', '') };
+  return Response.json(body, { status: 400, headers });
 }
 
 /** Reads supabase/config.toml, with the addresses and keys of this backend. */

@@ -2,6 +2,7 @@ import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { detectImageType } from '#shared/rules/images/image-upload.ts';
 import { settings, site } from '../settings.ts';
 import { createDigest, downloadImage, getSourceImageName, ImageUnavailableError, noResponseError } from './download.ts';
 import { getCachePath, writeCacheFile } from './image-cache.ts';
@@ -70,9 +71,11 @@ export async function fetchSourceImage(address: string): Promise<SourceImage> {
   }
 }
 
-/** Opens an image that the row itself holds as a data: URL. */
+/** Opens an image that the row itself holds as a data: URL. Rejects for one that could not be uploaded, whatever type it names. */
 async function openEmbeddedImage(address: string): Promise<SourceImage> {
-  return openImageBytes(Buffer.from(await (await fetch(address)).arrayBuffer()));
+  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+  if (!detectImageType(bytes)) throw new Error('An embedded image is neither JPEG, PNG nor WebP.');
+  return openImageBytes(bytes);
 }
 
 /** Opens an image that ships with the site. Rejects when the file is missing. */

@@ -103,7 +103,7 @@ as $$
   end;
 $$;
 
--- Returns true for an http or https URL, a data: image (from an older system), and a path in a public bucket; false for other
+-- Returns true for an http or https URL, a data: image of the types of uploads (from an older system), and a path in a public bucket; false for other
 -- schemes and for '..' in a path. shared/rules/images/image-address.ts has the same rule; a test compares both.
 create function private.is_image_address(value text) returns boolean
   language sql immutable parallel safe
@@ -111,7 +111,7 @@ create function private.is_image_address(value text) returns boolean
 as $$
   select case
     -- data: images have millions of characters, so only the beginning is read.
-    when left(value, 5) ~ '^[Dd][Aa][Tt][Aa]:' then left(value, 100) ~ '^[A-Za-z]{4}:image/[A-Za-z0-9.+-]{1,40};base64,'
+    when left(value, 5) ~ '^[Dd][Aa][Tt][Aa]:' then left(value, 100) ~* '^data:image/(jpeg|png|webp);base64,'
     -- The patterns below would take minutes for millions of characters.
     when length(value) > 2000 then false
     when value ~ '[\u0001-\u001f\u007f-\u009f\\]' then false

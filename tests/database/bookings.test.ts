@@ -56,6 +56,14 @@ describe('booking by a visitor', () => {
     expect(await readBooking(booking.id)).toMatchObject({ total_price: null });
   });
 
+  it('that breaks a check is refused with 400, as by a hosted project', async () => {
+    const booking = bookingRequest('', { booking_type: 'custom', duration: '1-day', budget: 'flexible' });
+    const wrong = { ...booking, duration: 'a year' };
+    const { error, status } = await createAnonymousClient().from('bookings').insert(wrong);
+    const message = 'new row for relation "bookings" violates check constraint "bookings_duration_check"';
+    expect([status, error]).toMatchObject([400, { code: '23514', message }]);
+  });
+
   it('is refused for an inactive trip as for an unknown one', async () => {
     const inactive = await createAnonymousClient()
       .from('bookings')

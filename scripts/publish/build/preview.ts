@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
+import { isImageValue } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { createSecurityPolicy } from '../../hosting/headers-and-redirects.ts';
@@ -30,7 +31,7 @@ const columnName = /^[a-z][a-z0-9_]{0,62}$/;
 /** Returns true for JSON within the limits. Images from an older system may be as long as the request. */
 function isWithin(value: unknown, depth: number): boolean {
   const { entries, text } = draftLimits;
-  if (typeof value === 'string') return value.length <= text || value.startsWith('data:image/');
+  if (typeof value === 'string') return value.length <= text || isImageValue(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
   const fields = Object.entries(value);

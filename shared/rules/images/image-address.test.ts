@@ -131,6 +131,8 @@ describe('image value of a row', () => {
     'java\nscript:alert(1)',
     'data:text/html;base64,AA',
     'data:image/png,AA',
+    'data:image/svg+xml;base64,AA',
+    'data:image/pngx;base64,AA',
     'data:text/html,data:image/png;base64,AA',
     'ftp://example.com/a.jpg',
     'file:///etc/passwd',

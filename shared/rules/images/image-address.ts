@@ -16,7 +16,7 @@ const publicObjectPrefix = '/storage/v1/object/public/';
  * bucket (docs/product.md, "Image values"). private.is_image_address() in the database is the same rule.
  */
 export function isImageValue(value: string): boolean {
-  if (/^data:/i.test(value)) return /^data:image\/[A-Za-z0-9.+-]{1,40};base64,/i.test(value);
+  if (/^data:/i.test(value)) return /^data:image\/(jpeg|png|webp);base64,/i.test(value);
   if (countCharacters(value) > 2000) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
   if (/[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return false;
