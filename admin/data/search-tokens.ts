@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 
 const storageKey = 'admin.searches';
 /** Maximum number of stored texts; the oldest are dropped. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 import { findMessages } from './messages.ts';
 
 interface Props extends Pick<OutlinedInputProps, 'value' | 'onChange' | 'inputProps' | 'inputRef'> {

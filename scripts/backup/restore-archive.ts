@@ -54,8 +54,8 @@ export async function withArchive<Result>(
 
 /**
  * Restores an archive into a backend: images first, then all rows in one transaction, so that a failure leaves at most images that
- * no row names. Compares both with the archive. Throws a UserError, before anything is written, if the
- * database is not empty or has other tables.
+ * no row names. Compares both with the archive. Throws a UserError, before anything is written, if the database is not empty or has
+ * other tables.
  */
 export async function restoreArchive(
   archive: CheckedArchive,

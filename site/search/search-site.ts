@@ -1,4 +1,3 @@
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
 import { findMatched, type Matched } from './matched-texts.ts';
 import { createIndex } from './search-index.ts';
 import { type SearchKind, type SearchRecord, searchKinds } from './search-record.ts';
@@ -20,8 +19,7 @@ const maxNearest = 6;
 /** Builds the search of all records; the typed text is not empty. */
 export async function createSiteSearch(records: readonly SearchRecord[]): Promise<(typed: string) => SiteResult> {
   const { readTerms, find, findPlain } = await createIndex(records);
-  return (search) => {
-    const typed = search.slice(0, maxSearchLength);
+  return (typed) => {
     const plain = findPlain(typed);
     const terms = readTerms(typed, plain.length === 0);
     const found = plain.length > 0 ? plain : find(terms, 'AND');

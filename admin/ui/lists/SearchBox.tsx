@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 import { getSearchText, searchTokens } from '../../data/search-tokens.ts';
 import { getOpenDialog } from '../dialogs/useDialogParams.ts';
 

@@ -1,6 +1,3 @@
-/** Maximum length of a search, from the address or the field, in characters; private.search_patterns() has the same. */
-export const maxSearchLength = 200;
-
 /**
  * Returns a text as searches compare it: in lower case, without accents, vowel signs, apostrophes and invisible
  * characters, with other punctuation as single blanks. private.fold() in the database is the same rule; a test feeds

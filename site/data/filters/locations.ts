@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 import { locationCopy } from '../../copy/locations.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher } from './search.ts';

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 
 /**
  * Returns a predicate for texts that contain every word of a search, in any order, ignoring case and accents: 'fes'

@@ -1,5 +1,5 @@
 import { type Difficulty, difficulties, months } from '#shared/rules/fixed-choices.ts';
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, normalizeText } from './search.ts';
 

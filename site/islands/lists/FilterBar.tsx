@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { maxSearchLength } from '#shared/rules/text/fold.ts';
+import { maxSearchLength } from '#shared/rules/text/search-length.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { filters as filtersIcon } from '../../components/icons/line-icons.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';

@@ -62,6 +62,12 @@ test('the search below the buttons of the home page opens the results', async ({
   await expect(place.getByRole('link').locator('mark')).toHaveText('Fes');
 });
 
+test('a search of 1,200 words in an address is cut to what the field takes', { tag: '@deep' }, async ({ page }) => {
+  await openPage(page, `/search?search=${'palm+'.repeat(1200)}`);
+  await expect(field(page)).toHaveValue('palm '.repeat(40));
+  await expect(status(page)).not.toBeEmpty();
+});
+
 test('a question that was found opens on its page', async ({ page, sql }) => {
   const [row] = await sql<{ question: string; answer: string }[]>`
     select value ->> 'question' as question, value ->> 'answer' as answer
