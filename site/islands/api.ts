@@ -12,18 +12,12 @@ export interface ApiResponse {
  * fetch to save a library. Rejects when no response arrives within 10 seconds, or one that is not JSON.
  */
 export async function postToApi(path: string, content: object): Promise<ApiResponse> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), requestTimeout);
-  try {
-    const response = await fetch(`${import.meta.env.PUBLIC_SUPABASE_URL || ''}/rest/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey: import.meta.env.PUBLIC_SUPABASE_KEY, 'content-type': 'application/json' },
-      body: JSON.stringify(content),
-      signal: controller.signal,
-    });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined };
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await fetch(`${import.meta.env.PUBLIC_SUPABASE_URL || ''}/rest/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: import.meta.env.PUBLIC_SUPABASE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify(content),
+    signal: AbortSignal.timeout(requestTimeout),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : undefined };
 }

@@ -17,7 +17,6 @@ describe('parseRejection', () => {
   it('returns the outcome for an inactive trip, a limit, a taken id and a cancelled booking', () => {
     const message = 'This trip is not offered at the moment.';
     expect(parseRejection({ hint: 'trip_inactive', message })).toEqual({ outcome: 'trip_inactive', message });
-    expect(parseRejection({ hint: 'trip_unknown', message })).toEqual({ outcome: 'trip_inactive', message });
     expect(parseRejection({ hint: 'limit_reached', message })).toEqual({ outcome: 'limit_reached', message });
     expect(parseRejection({ hint: 'id_taken' })).toEqual({ outcome: 'id_taken' });
     expect(parseRejection({ hint: 'booking_cancelled' })).toEqual({ outcome: 'booking_cancelled' });

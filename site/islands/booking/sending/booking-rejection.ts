@@ -10,10 +10,8 @@ export function parseRejection(error: unknown): BookingRejection {
   const hint = getProperty(error, 'hint');
   const message = getProperty(error, 'message');
   if (hint === 'id_taken' || hint === 'booking_cancelled') return { outcome: hint };
-  if (typeof message === 'string') {
-    if (hint === 'limit_reached') return { outcome: hint, message };
-    if (hint === 'trip_inactive' || hint === 'trip_unknown') return { outcome: 'trip_inactive', message };
-  }
+  if (typeof message === 'string' && (hint === 'limit_reached' || hint === 'trip_inactive'))
+    return { outcome: hint, message };
   try {
     const details: unknown = JSON.parse(String(getProperty(error, 'details')));
     const unitPrice = getProperty(details, 'unit_price');
