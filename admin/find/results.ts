@@ -1,7 +1,7 @@
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import SearchIcon from '@mui/icons-material/Search';
+import { formatMailKind } from '#shared/rules/mail/mail-kind.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
-import { formatMailKind } from '#shared/rules/text/labels.ts';
 import { formatBookingCount, getStateChip } from '../bookings/index.ts';
 import { searchTokens } from '../data/search-tokens.ts';
 import { getMessagePath, getStateBadge } from '../mail/index.ts';

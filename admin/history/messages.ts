@@ -1,7 +1,8 @@
 import capitalize from '@mui/utils/capitalize';
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
+import { formatMailKind } from '#shared/rules/mail/mail-kind.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { formatChannel, formatMailKind, sourceLabels } from '#shared/rules/text/labels.ts';
+import { formatChannel, sourceLabels } from '#shared/rules/text/labels.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {

@@ -1,9 +1,9 @@
+import { formatMailKind } from '#shared/rules/mail/mail-kind.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import {
   actionLabels,
   bookingLabels,
   formatChannel,
-  formatMailKind,
   mailLabels,
   reviewLabels,
   sourceLabels,

@@ -78,6 +78,7 @@ it('an honest archive is handed on to be restored', async () => {
 const paths = [
   ['a parent folder', '../../auth/v1/admin/users'],
   ['a parent folder in the middle', 'tours/../../a.jpg'],
+  ['a name of three dots', 'tours/...'],
   ['a parent folder at the end', 'tours/..'],
   ['this folder', './a.jpg'],
   ['an escaped parent folder', '%2e%2e/%2e%2e/auth/v1/admin/users'],

@@ -65,7 +65,7 @@ export type ImageEntry = z.infer<typeof imageSchema>;
 
 /** Returns true for a path in a bucket that is the same in an address, and cannot lead out of the bucket. */
 export function isPlainPath(path: string): boolean {
-  return path.length <= 1024 && /^[\w.-]+(\/[\w.-]+)*$/.test(path) && !/(^|\/)\.\.?(\/|$)/.test(path);
+  return path.length <= 1024 && /^[\w.-]+(\/[\w.-]+)*$/.test(path) && !/(^|\/)\.+(\/|$)/.test(path);
 }
 
 function areDifferent(names: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type postgres from 'postgres';
+import { setImmediate } from 'node:timers/promises';
+import postgres from 'postgres';
 import { z } from 'zod';
+import { UserError } from '../runtime/errors.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { accountTables, type TableEntry, tablePartName } from './manifest.ts';
 
@@ -193,7 +193,7 @@ async function countRows(sql: Database, table: Table): Promise<number> {
   return Number(row?.count);
 }
 
-/** Loads CSV with a header line into columns of a table. */
+/** Loads CSV with a header line into columns of a table, in a transaction. Throws a UserError for rows that the table refuses. */
 export async function copyInto(
   sql: Database,
   name: string,
@@ -201,5 +201,20 @@ export async function copyInto(
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const target = await sql.unsafe(`copy ${name} (${columns.map(quoteName).join(', ')}) from stdin ${csv}`).writable();
-  await pipeline(Readable.from(content, { objectMode: false }), target);
+  const ended = Promise.withResolvers<void>();
+  ended.promise.catch(() => undefined);
+  target.on('error', ended.reject);
+  try {
+    for await (const chunk of content)
+      await new Promise<void>((resolve, reject) => target.write(chunk, (error) => (error ? reject(error) : resolve())));
+    target.end(ended.resolve);
+    await setImmediate();
+    // postgres.js does not pass on an error that follows the last row, but then the next statement of the transaction fails.
+    await Promise.race([ended.promise, sql`select`]);
+  } catch (error) {
+    const reason = target.errored ?? error;
+    if (!(reason instanceof postgres.PostgresError)) throw reason;
+    const why = reason.code === '25P02' ? 'its log says why' : reason.message;
+    throw new UserError(`The database refuses rows of ${name}, so nothing was changed (${why}).`);
+  }
 }

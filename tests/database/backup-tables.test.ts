@@ -117,3 +117,19 @@ it('reads on behind a table with rows that are longer than a buffer, also if the
     expect(bytes).toBeGreaterThan(5 * 61 * 70_000);
   });
 });
+
+it.each([
+  ['a few', 3],
+  ['many', 300_000],
+])('ends with a sentence when the database refuses %s rows', async (_what, count) => {
+  const load = sql.begin(async (transaction) => {
+    await transaction`create temporary table shown (id integer primary key) on commit drop`;
+    async function* rows() {
+      yield Buffer.from(`id\n${'1\n'.repeat(count / 3)}`);
+      for (const part of [1, 2]) yield Buffer.from(`${part}\n`.repeat(count / 3));
+    }
+    await copyInto(transaction, 'pg_temp.shown', ['id'], rows());
+  });
+  await expect(load).rejects.toThrow(/^The database refuses rows of pg_temp\.shown, so nothing was changed/);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+});

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  compareClocks({ access_token: 'a.e30.c' });
+  compareClocks({ access_token: `a.${btoa('{"exp":1}')}.c`, expires_at: 1 });
 });
 
 /** Opens a page of the admin, with the session that another has stored. */

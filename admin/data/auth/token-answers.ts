@@ -1,8 +1,4 @@
-import { z } from 'zod/mini';
-import { parseJson } from '#shared/parse-json.ts';
 import { fetchWithScreen } from '../screen.ts';
-
-const tokenSchema = z.looseObject({ access_token: z.string(), expires_in: z.number() });
 
 /**
  * Sends a request as fetchWithScreen() does, and adapts the answers of the sign-in service to supabase-js. A 429 at a refresh, caused
@@ -11,11 +7,11 @@ const tokenSchema = z.looseObject({ access_token: z.string(), expires_in: z.numb
  */
 export const fetchWithTokens: typeof fetch = async (input, init) => {
   const response = await fetchWithScreen(input, init);
-  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-  if (!/^\/auth\/v1\/(token|verify|factors\/[^/]+\/verify)$/.test(pathname)) return response;
-  if (response.status === 429 && searchParams.get('grant_type') === 'refresh_token')
-    return new Response(response.body, { status: 503 });
-  const token = z.safeParse(tokenSchema, parseJson(await response.clone().text()));
-  if (!response.ok || !token.success) return response;
-  return Response.json({ ...token.data, expires_at: Math.floor(Date.now() / 1000) + token.data.expires_in });
+  const url = String(input instanceof Request ? input.url : input);
+  if (!/\/auth\/v1\/(token|.*verify)/.test(url)) return response;
+  if (response.status === 429 && url.includes('refresh_token')) return new Response(response.body, { status: 503 });
+  const text = await response.text();
+  const [, seconds] = /"expires_in":(\d+)/.exec(text) ?? [];
+  const expiry = Math.floor(Date.now() / 1000) + Number(seconds);
+  return new Response(seconds ? text.replace(/"expires_at":\d+/, `"expires_at":${expiry}`) : text, response);
 };
