@@ -11,6 +11,7 @@ import { startTemporaryApp } from '#scripts/tools/temporary-app.ts';
 import { addLastResortFont } from './helpers/last-resort-font.ts';
 import { copyPreparedApp, testAppSettings } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
+import { prepareTestSupabase } from './helpers/test-supabase.ts';
 import { describeTroubledTests } from './reporters/troubled-tests.ts';
 
 const usage = `npm test runs the tests of the main paths, npm run test:all every test. A part of them:
@@ -82,7 +83,7 @@ async function runTests([first, ...rest]: string[]): Promise<void> {
 }
 
 /**
- * Prepares an app with demonstration content and a first release, which integration and browser tests copy, and runs a lane.
+ * Prepares a database with all migrations, and an app with demonstration content and a first release, which tests copy, and runs a lane.
  * Database tests run beside them in two halves, each on a database of its own, one file after the other.
  * @param shard Playwright's and Vitest's option, for one of several machines
  */
@@ -97,6 +98,7 @@ async function runLane(lane: 'main' | 'all', shard: readonly string[] = []): Pro
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...vitestLane];
   const database = (half: number) =>
     vitest([...projects('database'), `--shard=${2 * part - 2 + half}/${2 * parts}`], `database ${half}`);
+  await prepareTestSupabase(path.join(folder, 'migrated'));
   const withoutApp = async () => {
     await vitest([...projects('unit', 'admin'), ...shard], 'unit');
     await waitForAll([database(1), database(2)]);

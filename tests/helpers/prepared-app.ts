@@ -24,6 +24,12 @@ export function testAppSettings(port: number, dataDirectory: string): Record<str
   };
 }
 
+/** Copies a data directory that npm test has prepared, if it has. */
+export async function copyDataDirectory(prepared: string | undefined, folder: string): Promise<void> {
+  // Preserves owners, because the database belongs to another user when tests run as root.
+  if (prepared) await run('cp', ['-a', prepared, folder]);
+}
+
 /**
  * Copies the data directory that npm test has prepared, with demonstration content and a first release. Without one it
  * returns an empty directory, which the app then fills.
@@ -32,8 +38,6 @@ export function testAppSettings(port: number, dataDirectory: string): Record<str
  */
 export async function copyPreparedApp(purpose: string): Promise<{ DATA_DIR: string; SITE_URL: string }> {
   const folder = temporaryDataDirectory(purpose);
-  const prepared = process.env['TEST_PREPARED'];
-  // Preserves owners, because the database belongs to another user when tests run as root.
-  if (prepared) await run('cp', ['-a', prepared, folder]);
+  await copyDataDirectory(process.env['TEST_PREPARED'], folder);
   return { DATA_DIR: folder, SITE_URL: `http://127.0.0.1:${process.env['TEST_PORT'] ?? 4321}` };
 }

@@ -5,7 +5,7 @@ import { startTestSupabase } from '../../helpers/test-supabase.ts';
 import { enablePlanLog, type TableReads, traceReads } from './query-plans.ts';
 
 /** Number of rows in each large table. */
-export const rowsOfEach = 5400;
+export const rowsOfEach = 4200;
 
 const { backend, credentials, dataDirectory, stop } = await startTestSupabase(async (sql) => {
   await fillWithRows(sql, rowsOfEach);

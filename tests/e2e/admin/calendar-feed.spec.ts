@@ -66,7 +66,10 @@ test('a calendar address is removed after a question', { tag: '@deep' }, async (
   expect([response.status(), await response.text()]).toEqual([404, 'Not found']);
 });
 
-test('a guide gets a calendar address with only the departures that they lead', async ({ page, sql }) => {
+test('a guide gets a calendar address with only the departures that they lead', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const day = { departure_date: '2031-05-10', status: 'confirmed', customer_phone: '+212 600 123 456' };
   const [led, other] = [await insertBooking(sql, day), await insertBooking(sql, day)];
   await sql`insert into private.departure_guides (departure, guides)

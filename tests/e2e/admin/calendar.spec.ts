@@ -147,7 +147,10 @@ test('the keyboard turns the months of the calendar and keeps the focus', { tag:
   await expect(page.getByRole('gridcell').locator('button:focus')).toHaveCount(1);
 });
 
-test('confirmed bookings without days are listed on the calendar and the dashboard', async ({ page, sql }) => {
+test('confirmed bookings without days are listed on the calendar and the dashboard', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const created_at = new Date('2018-01-01T10:00:00Z');
   const id = await insertBooking(sql, { customer_name: word, status: 'confirmed', travel_dates: 'In May', created_at });

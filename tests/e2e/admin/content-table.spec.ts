@@ -169,7 +169,11 @@ test('deactivating in a row asks first, activating does not, and both are undone
   expect(await readState()).toEqual([{ is_active: true }]);
 });
 
-test('selected tours are deactivated together, and undo brings back only those', async ({ page, sql, staffApi }) => {
+test('selected tours are deactivated together, and undo brings back only those', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   const word = uniqueWord();
   const ids: string[] = [];
   for (const name of ['a', 'b', 'c']) ids.push((await createTestTour(staffApi, { title: `${word} ${name}` })).id);

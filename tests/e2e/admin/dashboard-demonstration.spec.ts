@@ -37,14 +37,14 @@ async function openDashboardWith(page: Page, demonstration: unknown, clearStatus
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the demonstration says what it is', async ({ page }) => {
+test('the demonstration says what it is', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/${adminPath}`);
   await expect(card(page)).toContainText(
     /seen by visitors: \d+ tours, \d+ day trips, \d+ locations, \d+ bookings, \d+ reviews, 5 testimonials, 4 guides, and texts and images under Site\./,
   );
 });
 
-test('the demonstration goes at a typed word, and names what stays', async ({ page }) => {
+test('the demonstration goes at a typed word, and names what stays', { tag: '@deep' }, async ({ page }) => {
   await openDashboardWith(page, edited);
   await expect(card(page)).toContainText('13 tours, 1 booking, 3 guides, and texts and images under Site.');
   await start(page).press('Enter');

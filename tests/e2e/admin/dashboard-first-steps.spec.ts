@@ -25,7 +25,7 @@ async function openDashboardWith(page: Page, steps: Readonly<Record<string, bool
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the first steps lead to their places, and are gone once dismissed', async ({ page }) => {
+test('the first steps lead to their places, and are gone once dismissed', { tag: '@deep' }, async ({ page }) => {
   await openDashboardWith(page, answer);
   await expect(card(page)).toContainText('5 of 10 done');
   await expect(card(page).getByRole('listitem')).toHaveText([

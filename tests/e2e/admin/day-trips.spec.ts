@@ -80,7 +80,12 @@ async function createReviewedDayTrip(api: SupabaseClient<Database>, sql: Sql, wo
   return reviewed;
 }
 
-test('day trip cards show every detail, in display order', async ({ page, staffApi, sql, origin }) => {
+test('day trip cards show every detail, in display order', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  sql,
+  origin,
+}) => {
   const word = uniqueWord();
   const full = await createFullDayTrip(page, staffApi, origin, word);
   const plain = await createPlainDayTrip(staffApi, word);

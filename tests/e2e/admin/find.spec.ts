@@ -95,7 +95,7 @@ test('Escape gives the focus back, and no other dialog is covered', { tag: '@dee
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 });
 
-test('screens, views and actions are found at once, and what was opened last', async ({ page }) => {
+test('screens, views and actions are found at once, and what was opened last', { tag: '@deep' }, async ({ page }) => {
   await openFind(page);
   await expect(results(page).first()).toHaveText('Create booking');
   await field(page).fill('sign-ins');

@@ -21,7 +21,7 @@ async function insertBestseller(sql: postgres.Sql, api: SupabaseClient<Database>
 
 const trips = (page: Page) => page.getByRole('region', { name: 'Trips by requests' });
 
-test('insights draw each chart, with its table', async ({ page, sql, staffApi }) => {
+test('insights draw each chart, with its table', { tag: '@deep' }, async ({ page, sql, staffApi }) => {
   const tour = await insertBestseller(sql, staffApi);
   await page.goto(insightsPath);
   for (const title of [

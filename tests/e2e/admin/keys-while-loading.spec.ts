@@ -41,7 +41,10 @@ async function openBookings(page: Page, sql: Parameters<typeof insertBooking>[0]
   };
 }
 
-test('what is typed after Ctrl+K on bookings reaches the field of the search', async ({ page, sql }) => {
+test('what is typed after Ctrl+K on bookings reaches the field of the search', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const finder = await holdScript(page, 'Finder');
   const expectUnchanged = await openBookings(page, sql, 'pending');
   await page.keyboard.press('Control+k');

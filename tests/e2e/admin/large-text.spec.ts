@@ -101,7 +101,7 @@ test('in large text nothing of a section scrolls sideways or is cut', { tag: '@d
   expect(problems).toEqual([]);
 });
 
-test('in large text bookings are cards with whole names', async ({ page, sql }) => {
+test('in large text bookings are cards with whole names', { tag: '@deep' }, async ({ page, sql }) => {
   const customer_name = `Chloë O’Neill-Barraclough ${Date.now()}`;
   await insertBooking(sql, { customer_name });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -60,7 +60,7 @@ async function deleteLocation(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('staff create a location with an image, which visitors see once it is active', async ({
+test('staff create a location with an image, which visitors see once it is active', { tag: '@deep' }, async ({
   page,
   sql,
   waitUntilPublished,

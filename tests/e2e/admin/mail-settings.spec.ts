@@ -24,7 +24,7 @@ const addressField = (page: Page) => page.getByRole('textbox', { name: 'Address 
 const suppressed = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Blocked addresses' }).getByRole('listitem').filter({ hasText: word });
 
-test('staff save who is told of bookings and how long texts are kept', async ({
+test('staff save who is told of bookings and how long texts are kept', { tag: '@deep' }, async ({
   page,
   sql,
   origin,

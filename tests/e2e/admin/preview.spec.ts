@@ -89,7 +89,7 @@ test('staff see a location with an unsaved description', { tag: '@deep' }, async
   await expect(tab.getByText(text)).toBeVisible();
 });
 
-test('staff see a part of the site on its page, and on the others', async ({ page, request }) => {
+test('staff see a part of the site on its page, and on the others', { tag: '@deep' }, async ({ page, request }) => {
   const tagline = `Journeys with ${uniqueWord()}`;
   await page.goto(`/${adminPath}/site`);
   await field(page, 'Tagline').fill(tagline);

@@ -25,7 +25,7 @@ async function openForm(page: Page, title: string): Promise<void> {
   await expect(time(page)).toBeVisible();
 }
 
-test('a tour is published at the time that staff set, and its history says so', async ({
+test('a tour is published at the time that staff set, and its history says so', { tag: '@deep' }, async ({
   page,
   request,
   sql,

@@ -21,7 +21,10 @@ async function openReviews(page: Page, word: string, expected: number) {
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('a review is approved and featured independently, and approval can be undone', async ({ page, sql }) => {
+test('a review is approved and featured independently, and approval can be undone', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const { id, name } = await insertReviewWithBooking(sql, word);
   await openReviews(page, word, 1);

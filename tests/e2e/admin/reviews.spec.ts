@@ -15,7 +15,7 @@ async function search(page: Page, words: string) {
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('reviews are found by words in any order and without accents', async ({ page, sql }) => {
+test('reviews are found by words in any order and without accents', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
   const old = await insertReviewWithBooking(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
   const featured = await insertReviewWithBooking(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });

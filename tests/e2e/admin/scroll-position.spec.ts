@@ -34,7 +34,7 @@ async function openSection(page: Page, name: string, heading: string): Promise<v
   await waitForLength(page);
 }
 
-test('a section opens at its top, and Back returns to where one was', async ({ page }) => {
+test('a section opens at its top, and Back returns to where one was', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/${adminPath}`);
   await openSection(page, 'Tours', 'Tours Management');
   await scrollTo(page, 250);

@@ -61,7 +61,7 @@ async function enterCode(page: Page, code: string) {
 test.use({ expectedErrors: [/status of (400|422)/] });
 test.beforeEach(({ context, sql, jwtSecret }) => routeSecondFactors(context, sql, jwtSecret));
 
-test('staff set up a second factor', async ({ page, sql, origin, publishableKey }) => {
+test('staff set up a second factor', { tag: '@deep' }, async ({ page, sql, origin, publishableKey }) => {
   const email = await createMember(sql);
   await startSessionAs(page, email, origin, publishableKey);
   await page.goto(settingsPath);

@@ -17,7 +17,7 @@ const saveLimits = (page: Page) => page.getByRole('button', { name: 'Save limits
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the dashboard greets staff by the name that they choose', async ({ page }) => {
+test('the dashboard greets staff by the name that they choose', { tag: '@deep' }, async ({ page }) => {
   // The account is that of all tests.
   await page.route('**/auth/v1/user', async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
@@ -34,7 +34,7 @@ test('the dashboard greets staff by the name that they choose', async ({ page })
   await expect(page.getByText('Welcome back, Leila, tester@discovermorocco.example')).toBeVisible();
 });
 
-test('a saved name stays with the account', async ({ staffApi }) => {
+test('a saved name stays with the account', { tag: '@deep' }, async ({ staffApi }) => {
   const { data, error } = await staffApi.auth.updateUser({ data: { test_of_metadata: 'kept' } });
   expect(error).toBeNull();
   expect(data.user?.user_metadata).toMatchObject({ test_of_metadata: 'kept' });

@@ -278,7 +278,10 @@ test('a save that fails keeps what was typed', { tag: '@deep' }, async ({ page, 
   await expect(field(page, 'Tagline')).toHaveValue('Kept');
 });
 
-test('a newer change of the same field by a colleague is shown beside one’s own', async ({ page, sql }) => {
+test('a newer change of the same field by a colleague is shown beside one’s own', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   await field(page, 'Tagline').fill('Mine');
   await sql`update site_content set tagline = 'Their words'`;
   await save(page);

@@ -32,7 +32,7 @@ const test = base.extend<{ email: string }>({
   ],
 });
 
-test('an invitation by link makes somebody staff, until removed', async ({ page, browser }) => {
+test('an invitation by link makes somebody staff, until removed', { tag: '@deep' }, async ({ page, browser }) => {
   const invited = uniqueAddress('invited');
   await page.goto(staffPath);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(invited);
@@ -70,7 +70,12 @@ test('an invitation by link makes somebody staff, until removed', async ({ page,
   await other.close();
 });
 
-test('staff see where they are signed in and sign out the others', async ({ page, email, origin, publishableKey }) => {
+test('staff see where they are signed in and sign out the others', { tag: '@deep' }, async ({
+  page,
+  email,
+  origin,
+  publishableKey,
+}) => {
   const elsewhere = await signInToApi(origin, publishableKey, { email, password: staffPassword });
   await page.goto(settingsPath);
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');

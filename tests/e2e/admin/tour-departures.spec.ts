@@ -4,7 +4,11 @@ import { insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
 
-test('closing a day, a smaller maximum, deactivating and deletion say who travels', async ({ page, sql, staffApi }) => {
+test('closing a day, a smaller maximum, deactivating and deletion say who travels', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
   const tour = await createTestTour(staffApi, { max_participants: 12 });
   const day = addDays(getMoroccoDate(new Date()), 40);
   const tourOfBooking = {

@@ -54,7 +54,7 @@ async function discard(page: Page, form: Locator): Promise<void> {
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('uploaded images of a tour are shown to visitors, without their location data', async ({
+test('uploaded images of a tour are shown to visitors, without their location data', { tag: '@deep' }, async ({
   page,
   sql,
   staffApi,

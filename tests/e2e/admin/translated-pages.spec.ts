@@ -46,7 +46,7 @@ test('an invalid price is refused, and what was typed is saved once it is right'
   ]);
 });
 
-test('bookings are filtered, searched, opened and confirmed', async ({ page, sql }) => {
+test('bookings are filtered, searched, opened and confirmed', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: `Customer ${word}` });
   await page.goto(`${bookingsPath}?${searchQuery(word)}`);

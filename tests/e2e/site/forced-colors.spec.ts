@@ -36,7 +36,10 @@ test('what compared trips have in common is grey in forced colours', { tag: '@de
   expect(await readColour(page.locator('tr[data-same] td'))).not.toBe(own);
 });
 
-test('bars, chosen pictures, cards and dialogs have visible edges in forced colours', async ({ page, origin }) => {
+test('bars, chosen pictures, cards and dialogs have visible edges in forced colours', { tag: '@deep' }, async ({
+  page,
+  origin,
+}) => {
   await openPage(page, '/reviews');
   const bars = page.locator('progress');
   const [most, none] = [await bars.first().screenshot(), await bars.last().screenshot()];

@@ -18,7 +18,7 @@ const changes: readonly ((id: string) => string)[] = [
 // In every engine, because they differ in selectors that ignore case.
 const tag = '@engines';
 
-test('a changed fragment still opens the details of its destination', { tag }, async ({ page }) => {
+test('a changed fragment still opens the details of its destination', { tag: [tag, '@deep'] }, async ({ page }) => {
   await page.goto('/locations');
   const id = (await page.locator('.location-details').first().getAttribute('id')) ?? '';
   for (const change of changes) {

@@ -19,7 +19,7 @@ async function findCacheObstacles(page: Page, session: CDPSession, path: string)
   return explained;
 }
 
-test('the back/forward cache can keep a page of each kind', async ({ page, origin }) => {
+test('the back/forward cache can keep a page of each kind', { tag: '@deep' }, async ({ page, origin }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   const obstacles: string[] = [];

@@ -5,7 +5,7 @@ import { refuseStorage } from '../../helpers/e2e/refuse-storage.ts';
 import { createInvitedBooking, reviewForm } from '../../helpers/e2e/review-form.ts';
 
 // Errors on the console fail every test.
-test('every kind of page works where a browser stores nothing', async ({ page, origin, sql }) => {
+test('every kind of page works where a browser stores nothing', { tag: '@deep' }, async ({ page, origin, sql }) => {
   await refuseStorage(page);
   for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
     await openPage(page, path);
