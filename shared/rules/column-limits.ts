@@ -63,21 +63,6 @@ export const tourLimits = {
   single_supplement: 300,
 } as const;
 
-/** Limits of the columns of public.locations. */
-export const locationLimits = {
-  name: 120,
-  description: 10_000,
-  best_times_to_visit: 500,
-  duration: 100,
-  /** Morocco and the Western Sahara, in degrees. */
-  latitude: { min: 20, max: 36.5 },
-  longitude: { min: -18, max: -0.5 },
-  highlights: { entries: 40, characters: 300 },
-  /** Large enough for images that an older system embedded as data: URLs. */
-  images: { entries: 40, characters: 14_000_000 },
-  display_order: integerLimit,
-} as const;
-
 /** Limits of the columns of day trips. */
 export const dayTripLimits = {
   title: 200,

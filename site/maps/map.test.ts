@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locationLimits } from '#shared/rules/column-limits.ts';
+import { positionLimits } from '#shared/rules/text/map-position.ts';
 import { createFrame } from './ground.ts';
 import { type DrawnMap, drawDestinationMap, drawPlaceMap, drawRouteMap, type Place } from './map.ts';
 import { type Box, overlaps } from './place-labels.ts';
@@ -35,8 +35,8 @@ const anyPlaces = fc
   .uniqueArray(
     fc.record({
       name: fc.string({ unit: fc.constantFrom(...'aefghMW é'), minLength: 1, maxLength: 40 }),
-      latitude: degrees(locationLimits.latitude),
-      longitude: degrees(locationLimits.longitude),
+      latitude: degrees(positionLimits.latitude),
+      longitude: degrees(positionLimits.longitude),
     }),
     { minLength: 2, maxLength: 14, selector: ({ name }) => name },
   )

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-
+import { locations } from '#shared/columns/locations.ts';
 import {
   bookingLimits,
   dayTripLimits,
   imageDetailsLimits,
   type ListLimit,
-  locationLimits,
   reviewLimits,
   tourLimits,
   tripFactLimits,
 } from '#shared/rules/column-limits.ts';
 import { meals, months, weekdays } from '#shared/rules/fixed-choices.ts';
+import { positionLimits } from '#shared/rules/text/map-position.ts';
 import { sql } from './clients.ts';
 
 const tour = { title: 'Limits', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
@@ -209,36 +209,16 @@ describe('limits of columns that forms know', () => {
     await expect(insert.bookings({ [column]: createText(maxLength + 1) })).rejects.toMatchObject(limitError);
   });
 
-  const { images, highlights, latitude, longitude, display_order: locationOrder, ...locationTexts } = locationLimits;
-  it.each(Object.entries(locationTexts))('allow in locations.%s at most %i characters', async (column, maxLength) => {
-    await insert.locations({ [column]: camel.repeat(maxLength) });
-    await expect(insert.locations({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
-  });
-
-  it('apply to the lists and the display order of a location', async () => {
-    const list = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
-    await insert.locations({
-      highlights: list(highlights.entries, highlights.characters),
-      display_order: locationOrder.max,
-    });
-    await insert.locations({ images: list(images.entries, 1) });
+  it('apply to the images of a location', async () => {
     // Only data: images are that long.
     const embedded = (length: number) => ['data:image/png;base64,'.padEnd(length, 'A')];
-    await insert.locations({ images: embedded(images.characters) });
-    for (const invalid of [
-      { highlights: list(highlights.entries + 1, 1) },
-      { highlights: list(1, highlights.characters + 1) },
-      { images: list(images.entries + 1, 1) },
-      { images: embedded(images.characters + 1) },
-      { images: list(1, 2001) },
-      { display_order: locationOrder.min - 1 },
-      { display_order: locationOrder.max + 1 },
-    ]) {
-      await expect(insert.locations(invalid)).rejects.toMatchObject(limitError);
-    }
+    await insert.locations({ images: embedded(locations.images.max) });
+    for (const images of [embedded(locations.images.max + 1), ['x'.repeat(2001)]])
+      await expect(insert.locations({ images })).rejects.toMatchObject(limitError);
   });
 
   it('apply to the coordinates of a location, which come in pairs', async () => {
+    const { latitude, longitude } = positionLimits;
     const south = { latitude: latitude.min, longitude: longitude.min };
     await insert.locations(south);
     await insert.locations({ latitude: latitude.max, longitude: longitude.max });

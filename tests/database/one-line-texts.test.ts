@@ -8,12 +8,14 @@ it('the admin knows the columns of one line', async () => {
     select relname as source, attname as name, pg_get_constraintdef(c.oid) as rule, not attnotnull as optional
     from pg_constraint as c join pg_attribute on attrelid = conrelid and attnum = conkey[1] join pg_class on pg_class.oid = conrelid
     where pg_get_constraintdef(c.oid) ~ 'is_line|has_lines'`;
-  const expected: Record<string, Record<string, unknown>> = {};
+  const found: Record<string, Record<string, unknown>> = {};
   for (const { source, name, rule, optional } of checks) {
     const keys = /has_lines\(\w+, '\{(.*?)\}'/.exec(rule)?.[1]?.split(',');
     const kind = keys ?? (rule.includes('is_line_list') ? 'list' : optional ? 'optional' : 'text');
-    expected[source] = { ...expected[source], [name]: kind };
+    found[source] = { ...found[source], [name]: kind };
   }
+  // Those of these tables are defined in shared/columns.
+  const { locations: _locations, reply_templates: _templates, ...expected } = found;
   expect(lineColumns).toEqual(expected);
 });
 

@@ -6,7 +6,7 @@ import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const shared = ['shared', 'shared/rules'];
 const data = ['admin/data/*', ...shared];
-const kit = ['admin/ui/*', ...data];
+const kit = ['admin/ui/*', 'shared/columns', ...data];
 /** What a section of the catalogue is made of. */
 const content = ['admin/content/form', 'admin/content/images', 'admin/content/list', 'admin/content/reorder', ...kit];
 const program = ['scripts/runtime', ...shared, 'shared/server'];
@@ -22,6 +22,7 @@ const parts = ['site/components/icons', 'site/components/ui', 'site/custom-eleme
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   'shared/rules': ['shared'],
+  'shared/columns': ['shared/rules'],
   'shared/server': shared,
   'supabase/functions': ['shared/server'],
 
@@ -30,7 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'site/copy': shared,
   'site/search': shared,
   'site/custom-elements': ['site/copy', 'site/search', ...shared],
-  'site/data': ['shared/server', ...copy],
+  'site/data': ['shared/columns', 'shared/server', ...copy],
   'site/images': ['site/data', ...copy],
   'site/maps': shared,
   'site/props': ['site/images', 'site/data', 'site/maps', 'site/search', ...copy],
@@ -94,7 +95,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'admin/ui/form/unsaved': ['admin/ui/dialogs'],
   'admin/ui/form/load': ['admin/ui', 'admin/ui/feedback', ...data],
   'admin/ui/form/merge': ['admin/ui', 'admin/ui/focus', ...shared],
-  'admin/ui/form/fields': ['admin/ui', 'admin/ui/focus', 'admin/ui/sortable', 'admin/ui/form/unsaved', ...shared],
+  'admin/ui/form/fields': [
+    'admin/ui',
+    'admin/ui/focus',
+    'admin/ui/sortable',
+    'admin/ui/form/unsaved',
+    'shared/columns',
+    ...shared,
+  ],
   'admin/ui/form/save': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/form/merge', 'admin/ui/form/unsaved', ...data],
   'admin/account': kit,
   'admin/content/images': kit,

@@ -31,6 +31,28 @@ export function validatePublishAt(typed: string): string | undefined {
   return typed === '' || inputTime.test(typed) ? undefined : publishAtMessages.incomplete;
 }
 
+/** Order and visibility of a tour or location, with the time as its input has it. */
+export interface Visibility {
+  readonly display_order: number;
+  readonly is_active: boolean;
+  readonly publish_at: string;
+}
+
+/** Those of a new one. */
+export const emptyVisibility: Visibility = { display_order: 0, is_active: true, publish_at: '' };
+
+/** Labels of their columns, in messages and the history. */
+export const visibilityLabels = {
+  display_order: 'Display order',
+  is_active: 'Active',
+  publish_at: publishAtLabel,
+} as const;
+
+/** Returns the columns to save for them. */
+export function toVisibilityPayload({ display_order, is_active, publish_at }: Visibility) {
+  return { display_order, is_active, publish_at: is_active ? null : toPublishAt(publish_at) };
+}
+
 /** Columns that conflict as one: an active record has no time to publish at. */
 export const visibilityFields = ['is_active', 'publish_at'] as const;
 

@@ -9,10 +9,10 @@ import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { useFormListFocus } from '../../ui/focus/list-focus.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import type { ListValidator } from '../../ui/form/fields/list-validators.ts';
 import { RemovedNotice, useRemoved } from '../../ui/form/fields/RemovedNotice.tsx';
 import { removeTag } from '../../ui/form/fields/tag-list.ts';
 import { useListEntry } from '../../ui/form/fields/useListEntry.ts';
+import type { ListValidator } from '../../ui/form/fields/validation.ts';
 import { arrayMove } from '../../ui/sortable/array-move.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import { ImageDropzone } from './ImageDropzone.tsx';
@@ -26,6 +26,8 @@ import { type BatchResult, useUploads } from './useUploads.ts';
 interface Props {
   readonly source: string;
   readonly label: string;
+  readonly isRequired?: boolean;
+  readonly kind?: 'images';
   readonly bucket: Bucket;
   /** Returns the path in the bucket for an uploaded file. */
   readonly getPath: (fileName: string) => string;

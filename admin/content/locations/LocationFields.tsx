@@ -1,19 +1,14 @@
 import { SelectInput } from 'react-admin';
-import { locationLimits } from '#shared/rules/column-limits.ts';
-import { locationTypes } from '#shared/rules/fixed-choices.ts';
+import { locations } from '#shared/columns/locations.ts';
 import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
-import { validateListLimits } from '../../ui/form/fields/list-validators.ts';
 import { TagListInput } from '../../ui/form/fields/TagListInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { lineBreaksAndPunctuation } from '../../ui/form/fields/tag-list.ts';
-import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
-import { requireChoice, toChoices } from '../form/choices.ts';
-import { locationLabels, locationSections, positionLabel } from './labels.ts';
+import { locationSections, positionLabel } from './labels.ts';
 import { validatePosition } from './position.ts';
-
-const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
 
 /** Renders the inputs of a location (docs/product.md, "Location"). */
 export function LocationFields() {
@@ -21,29 +16,9 @@ export function LocationFields() {
   return (
     <>
       <FormSection title={locationSections.main} columns="2fr 1fr">
-        <LineInput
-          source="name"
-          label={locationLabels.name}
-          validate={requiredText(locationLabels.name, locationLimits.name)}
-          isRequired
-          autoFocus={autoFocus}
-        />
-        <SelectInput
-          source="location_type"
-          label={locationLabels.location_type}
-          choices={toChoices(locationTypes)}
-          validate={requireChoice(locationLabels.location_type)}
-          isRequired
-        />
-        <TextInput
-          source="description"
-          label={locationLabels.description}
-          multiline
-          minRows={4}
-          validate={requiredText(locationLabels.description, locationLimits.description)}
-          isRequired
-          sx={{ gridColumn: '1 / -1' }}
-        />
+        <LineInput {...field(locations, 'name')} autoFocus={autoFocus} />
+        <SelectInput {...field(locations, 'location_type')} />
+        <TextInput {...field(locations, 'description')} multiline minRows={4} sx={{ gridColumn: '1 / -1' }} />
         <LineInput
           source="position"
           label={positionLabel}
@@ -54,24 +29,14 @@ export function LocationFields() {
       </FormSection>
       <FormSection title={locationSections.season} columns="2fr 1fr">
         <LineInput
-          source="best_times_to_visit"
-          label={locationLabels.best_times_to_visit}
-          validate={requiredText(locationLabels.best_times_to_visit, locationLimits.best_times_to_visit)}
-          isRequired
+          {...field(locations, 'best_times_to_visit')}
           helperText="For example: March to May, September to November"
         />
-        <LineInput
-          source="duration"
-          label={locationLabels.duration}
-          validate={optionalText(locationLabels.duration, locationLimits.duration)}
-          helperText="For example: 2 days"
-        />
+        <LineInput {...field(locations, 'duration')} helperText="For example: 2 days" />
       </FormSection>
-      <FormSection title={locationLabels.highlights}>
+      <FormSection title={locations.highlights.label}>
         <TagListInput
-          source="highlights"
-          label={locationLabels.highlights}
-          rule={validateHighlights}
+          {...field(locations, 'highlights')}
           separators={lineBreaksAndPunctuation}
           helperText="Enter, comma or semicolon adds one."
         />

@@ -1,24 +1,23 @@
-import { locationLimits } from '#shared/rules/column-limits.ts';
+import { locations } from '#shared/columns/locations.ts';
 import { locationImagePath } from '#shared/rules/images/image-address.ts';
-import { validateListLimits } from '../../ui/form/fields/list-validators.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { CopyNotice } from '../form/CopyNotice.tsx';
 import { VisibilityFields, visibilitySection } from '../form/VisibilityFields.tsx';
 import { ImageListInput } from '../images/ImageListInput.tsx';
 import { randomName } from '../images/random-name.ts';
 import { LocationFields } from './LocationFields.tsx';
-import { locationLabels, locationSections } from './labels.ts';
+import { locationSections } from './labels.ts';
 import { copyLocation, emptyLocation, type Location } from './location.ts';
 import { locationContent } from './location-content.ts';
 
-const validateImages = validateListLimits(locationLabels.images, locationLimits.images);
 const getImagePath = (fileName: string) => locationImagePath(fileName, Date.now(), randomName());
 
 const sections = [
   locationSections.main,
   locationSections.season,
-  locationLabels.highlights,
-  locationLabels.images,
+  locations.highlights.label,
+  locations.images.label,
   visibilitySection,
 ];
 
@@ -39,13 +38,7 @@ export function LocationForm({ location, copyOf }: Props) {
     >
       {copyOf ? <CopyNotice of={copyOf.name} /> : null}
       <LocationFields />
-      <ImageListInput
-        source="images"
-        label={locationLabels.images}
-        bucket={locationContent.bucket}
-        getPath={getImagePath}
-        rule={validateImages}
-      />
+      <ImageListInput {...field(locations, 'images')} bucket={locationContent.bucket} getPath={getImagePath} />
       <VisibilityFields
         itemLabel="location"
         orderHint="Lower numbers come first. Locations with 0 come last, sorted by name."

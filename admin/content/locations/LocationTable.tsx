@@ -1,12 +1,12 @@
+import { locations } from '#shared/columns/locations.ts';
 import { ContentTable } from '../list/table/ContentTable.tsx';
 import { changedColumn, createOrderColumn, type TableColumn } from '../list/table/columns.tsx';
-import { locationLabels } from './labels.ts';
 import type { Location } from './location.ts';
 import { locationContent } from './location-content.ts';
 
 const columns: readonly TableColumn<Location>[] = [
   {
-    label: locationLabels.location_type,
+    label: locations.location_type.label,
     sort: 'location_type',
     shownFrom: 'tablet',
     render: ({ location_type }) => <span className="words">{location_type}</span>,

@@ -1,8 +1,9 @@
+import { locations } from '#shared/columns/locations.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
+import { labelsOf } from '../../ui/form/fields/columns.ts';
 import { defineContent } from '../form/define-content.ts';
-import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
-import { locationLabels } from './labels.ts';
+import { publishAtTexts, visibilityFields, visibilityLabels } from '../form/publish-at.ts';
 import {
   type Location,
   type LocationPayload,
@@ -12,8 +13,11 @@ import {
 } from './location.ts';
 import { locationMessages } from './messages.ts';
 
+const { images, ...texts } = labelsOf(locations);
+const labels = { ...texts, latitude: 'Latitude', longitude: 'Longitude', images, ...visibilityLabels };
+
 export const locationContent = defineContent<Location, LocationValues, LocationPayload>(contentKinds.location, {
-  labels: locationLabels,
+  labels,
   messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
   getLabel: ({ name }) => name,
   getPublicPath: (id) => paths.location(id),
@@ -21,7 +25,7 @@ export const locationContent = defineContent<Location, LocationValues, LocationP
   toFormValues: toLocationValues,
   toPayload: toLocationPayload,
   conflictFields: {
-    labels: locationLabels,
+    labels,
     images: { names: ['images'], bucket: contentKinds.location.bucket },
     together: [['latitude', 'longitude'], visibilityFields],
     texts: publishAtTexts,

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
-import { copyLocation, emptyLocation, type Location, toLocationPayload, toLocationValues } from './location.ts';
+import {
+  copyLocation,
+  emptyLocation,
+  type Location,
+  type LocationValues,
+  toLocationPayload,
+  toLocationValues,
+} from './location.ts';
 import { locationContent } from './location-content.ts';
 import { validatePosition } from './position.ts';
 
 it('trims the texts of a saved location and stores an empty duration as null', () => {
-  const values = {
+  const values: LocationValues = {
     ...emptyLocation,
     name: ' Fes ',
     location_type: 'Imperial City',

@@ -1,4 +1,4 @@
-import { publishAtLabel } from '../form/publish-at.ts';
+import { visibilityLabels } from '../form/publish-at.ts';
 import { tripFactLabels } from '../form/trip-facts.ts';
 
 /** Labels of the columns of a tour, in the form and in messages. */
@@ -22,9 +22,7 @@ export const tourLabels = {
   rooms: 'Rooms',
   single_supplement: 'Single supplement',
   ...tripFactLabels,
-  display_order: 'Display order',
-  is_active: 'Active',
-  publish_at: publishAtLabel,
+  ...visibilityLabels,
 } as const;
 
 /** Titles of the sections of the tour form that are not named after a column. */

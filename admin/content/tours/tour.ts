@@ -2,7 +2,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { copyTitle } from '../form/copy-title.ts';
-import { toPublishAt, toPublishAtValue } from '../form/publish-at.ts';
+import { emptyVisibility, toPublishAtValue, toVisibilityPayload } from '../form/publish-at.ts';
 import { emptyTripFacts, toOptionalText, toTripFactPayload, toTripFactValues } from '../form/trip-facts.ts';
 
 /** Availability calendar of a tour (docs/product.md, "Availability calendar"). Any list may be missing. */
@@ -55,9 +55,7 @@ export const emptyTour: TourValues = {
   rooms: '',
   single_supplement: '',
   ...emptyTripFacts,
-  display_order: 0,
-  is_active: true,
-  publish_at: '',
+  ...emptyVisibility,
 };
 
 /**
@@ -117,9 +115,7 @@ export function toTourPayload(values: TourValues): TourPayload {
     rooms: toOptionalText(values.rooms),
     single_supplement: toOptionalText(values.single_supplement),
     ...toTripFactPayload(values),
-    display_order: values.display_order,
-    is_active: values.is_active,
-    publish_at: values.is_active ? null : toPublishAt(values.publish_at),
+    ...toVisibilityPayload(values),
   };
 }
 

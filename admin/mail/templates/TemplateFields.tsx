@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FocusEvent, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import { linkField } from '#shared/rules/mail/mail-text.ts';
 import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
-import { requiredText } from '../../ui/form/fields/validation.ts';
 import { templateMessages } from '../messages.ts';
-import { findUnknownFields, getFields, isReply, templateLabels, templateLimits } from './template.ts';
+import { findUnknownFields, getFields, isReply } from './template.ts';
 
 /**
  * Renders the inputs of a template, and buttons that insert a field where the cursor is.
@@ -39,28 +40,17 @@ export function TemplateFields({ purpose }: { readonly purpose: string }) {
     <Box ref={container} onFocus={rememberInput} sx={{ display: 'grid', gap: 2 }}>
       {isReply({ purpose }) ? (
         <LineInput
-          source="title"
-          label={templateLabels.title}
-          validate={requiredText(templateLabels.title, templateLimits.title)}
-          isRequired
+          {...field(replyTemplates, 'title')}
           autoFocus={autoFocus}
           helperText="How staff find it, such as: Fully booked"
         />
       ) : null}
-      <LineInput
-        source="subject"
-        label={templateLabels.subject}
-        autoFocus={autoFocus && !isReply({ purpose })}
-        validate={requiredText(templateLabels.subject, templateLimits.subject)}
-        isRequired
-      />
+      <LineInput {...field(replyTemplates, 'subject')} autoFocus={autoFocus && !isReply({ purpose })} />
       <TextInput
-        source="body"
-        label={templateLabels.body}
+        {...body}
         multiline
         minRows={8}
-        validate={purpose === 'review_invitation' ? validateInvitation : validateBody}
-        isRequired
+        {...(purpose === 'review_invitation' && { validate: validateInvitation })}
       />
       <FieldButtons fields={fields} onInsert={insert} />
       <UnknownFields fields={fields} />
@@ -74,9 +64,9 @@ function isTextField(target: EventTarget): target is TextField {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-const validateBody = requiredText(templateLabels.body, templateLimits.body);
+const body = field(replyTemplates, 'body');
 const validateInvitation = (text: string) =>
-  validateBody(text) ?? (text.includes(linkField) ? undefined : templateMessages.linkMissing);
+  body.validate(text) ?? (text.includes(linkField) ? undefined : templateMessages.linkMissing);
 
 interface FieldButtonsProps {
   readonly fields: readonly string[];

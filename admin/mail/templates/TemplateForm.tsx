@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
 import { useAgency } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
+import { emptyValues, labelsOf, toPayload, toValues } from '../../ui/form/fields/columns.ts';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
@@ -17,15 +19,10 @@ import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { templateMessages } from '../messages.ts';
 import { TemplateFields } from './TemplateFields.tsx';
-import {
-  emptyTemplate,
-  exampleBooking,
-  type ReplyTemplate,
-  type TemplateValues,
-  templateLabels,
-  toTemplatePayload,
-  toTemplateValues,
-} from './template.ts';
+import { exampleBooking, type ReplyTemplate, type TemplateValues } from './template.ts';
+
+const toFormValues = (row: TemplateValues) => toValues(replyTemplates, row);
+const labels = labelsOf(replyTemplates);
 
 /** Renders the form that edits a reply template, or adds one if none is given. */
 export function TemplateForm({ template }: { readonly template?: ReplyTemplate }) {
@@ -33,11 +30,11 @@ export function TemplateForm({ template }: { readonly template?: ReplyTemplate }
   return (
     <RecordForm
       row={template}
-      emptyValues={emptyTemplate}
-      toFormValues={toTemplateValues}
-      toPayload={toTemplatePayload}
+      emptyValues={emptyValues(replyTemplates)}
+      toFormValues={toFormValues}
+      toPayload={(values: TemplateValues) => toPayload(replyTemplates, values)}
       toMergedValues={(values) => values}
-      compare={(versions) => describeConflicts(versions, { labels: templateLabels })}
+      compare={(versions) => describeConflicts(versions, { labels })}
       saveRecord={saveRecord}
     >
       {({ conflict, saveBar }) => (
@@ -74,10 +71,10 @@ function useSaveTemplate(): (
       if (base && error instanceof VersionConflictError) {
         const theirs: ReplyTemplate = { ...base, ...error.current };
         // If both users saved the same values, there is no conflict.
-        if (!isSameValue(values, toTemplateValues(theirs))) return { theirs };
+        if (!isSameValue(values, toFormValues(theirs))) return { theirs };
       } else {
         logError(`save in ${resource}`)(error);
-        return getSaveFailure(error, { table: resource, labels: templateLabels, message: templateMessages.saveFailed });
+        return getSaveFailure(error, { table: resource, labels, message: templateMessages.saveFailed });
       }
     }
     notify(base ? templateMessages.updated : templateMessages.created, { type: 'success' });

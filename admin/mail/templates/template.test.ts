@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import { templateFields } from '#shared/rules/mail/mail-text.ts';
-import { findUnknownFields, toTemplatePayload } from './template.ts';
+import { toPayload } from '../../ui/form/fields/columns.ts';
+import { findUnknownFields } from './template.ts';
 
 describe('unknown fields', () => {
   it('are found in subject and text, without duplicates, beside known fields', () => {
@@ -18,7 +20,7 @@ describe('unknown fields', () => {
 
 describe('the payload of a template', () => {
   it('has trimmed texts, and a subject of one line', () => {
-    expect(toTemplatePayload({ title: ' A ', subject: 'One\r\ntwo\t', body: '\nDear\r\n\r\nAmal\n' })).toEqual({
+    expect(toPayload(replyTemplates, { title: ' A ', subject: 'One\r\ntwo\t', body: '\nDear\r\n\r\nAmal\n' })).toEqual({
       title: 'A',
       subject: 'One two',
       body: 'Dear\n\nAmal',

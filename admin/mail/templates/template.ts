@@ -1,7 +1,7 @@
+import type { ValuesOf } from '#shared/columns/columns.ts';
+import type { replyTemplates } from '#shared/columns/reply-templates.ts';
 import type { Tables } from '#shared/database.types.ts';
 import { templateFields } from '#shared/rules/mail/mail-text.ts';
-import { cleanText } from '#shared/rules/text/clean-text.ts';
-import { toLines } from '#shared/rules/text/one-line-columns.ts';
 
 /** A row of public.reply_templates. */
 export type ReplyTemplate = Tables<'reply_templates'>;
@@ -10,27 +10,7 @@ export type ReplyTemplate = Tables<'reply_templates'>;
 export const isReply = ({ purpose }: Pick<ReplyTemplate, 'purpose'>) => purpose === 'reply';
 
 /** Values of the form: the columns that staff write. */
-export type TemplateValues = Pick<ReplyTemplate, 'title' | 'subject' | 'body'>;
-
-export const emptyTemplate: TemplateValues = { title: '', subject: '', body: '' };
-
-export const templateLabels = { title: 'Title', subject: 'Subject', body: 'Text' } as const;
-
-/** Maximum numbers of characters, as in the checks of the table. */
-export const templateLimits = { title: 100, subject: 200, body: 10_000 } as const;
-
-/** Returns the columns that the form edits. */
-export function toTemplateValues({ title, subject, body }: TemplateValues): TemplateValues {
-  return { title, subject, body };
-}
-
-/** Converts form values to the columns to save, with trimmed texts title and subject on one line. */
-export function toTemplatePayload({ title, subject, body }: TemplateValues): TemplateValues {
-  return {
-    ...toLines('reply_templates', { title, subject }),
-    body: cleanText(body.replaceAll('\r\n', '\n')),
-  };
-}
+export type TemplateValues = ValuesOf<typeof replyTemplates>;
 
 /** Returns the names of the fields that a template may have. */
 export const getFields = (purpose: string): readonly string[] =>

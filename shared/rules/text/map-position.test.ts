@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locationLimits } from '../column-limits.ts';
-import { formatPosition, parsePosition } from './map-position.ts';
+import { formatPosition, parsePosition, positionLimits } from './map-position.ts';
 
 const marrakech = { latitude: 31.6258, longitude: -7.9892 };
 
@@ -103,7 +102,7 @@ describe('parsePosition', () => {
   });
 
   it('reads back every position that it formats', () => {
-    const { latitude, longitude } = locationLimits;
+    const { latitude, longitude } = positionLimits;
     const degrees = ({ min, max }: { min: number; max: number }) =>
       fc.integer({ min: Math.ceil(min * 1e5), max: Math.floor(max * 1e5) }).map((value) => value / 1e5);
     fc.assert(

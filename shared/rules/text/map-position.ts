@@ -1,10 +1,11 @@
-import { locationLimits } from '../column-limits.ts';
-
 /** A place on the map in degrees; south and west are negative. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
+
+/** The area of Morocco and the Western Sahara, in degrees. */
+export const positionLimits = { latitude: { min: 20, max: 36.5 }, longitude: { min: -18, max: -0.5 } } as const;
 
 /** Why a text is not a position: not two numbers, a link without them, a shortened link, or a place outside Morocco. */
 export type PositionProblem = 'unreadable' | 'no position' | 'short link' | 'outside';
@@ -82,8 +83,8 @@ function readDegrees(text: string): Position | PositionProblem | undefined {
   ] as const;
   // Latitudes and longitudes of Morocco have no number in common, so the order does not matter.
   for (const [latitude, longitude] of pairs) {
-    if (!isWithin(latitude.degrees, locationLimits.latitude) || latitude.axis === 'longitude') continue;
-    if (!isWithin(longitude.degrees, locationLimits.longitude) || longitude.axis === 'latitude') continue;
+    if (!isWithin(latitude.degrees, positionLimits.latitude) || latitude.axis === 'longitude') continue;
+    if (!isWithin(longitude.degrees, positionLimits.longitude) || longitude.axis === 'latitude') continue;
     return { latitude: latitude.degrees, longitude: longitude.degrees };
   }
   return Math.abs(first.degrees) <= 180 && Math.abs(second.degrees) <= 180 ? 'outside' : undefined;

@@ -62,18 +62,8 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     what_to_bring: 'list',
     ...tripFacts,
   },
-  locations: {
-    name: 'text',
-    best_times_to_visit: 'text',
-    duration: 'optional',
-    highlights: 'list',
-  },
   image_details: {
     description: 'optional',
-  },
-  reply_templates: {
-    title: 'text',
-    subject: 'text',
   },
 };
 

@@ -3,11 +3,16 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
-import { combineValidators, validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
-import { optionalNumber, optionalText, requireEntry } from '#admin/ui/form/fields/validation.ts';
+import {
+  combineValidators,
+  optionalNumber,
+  optionalText,
+  requireEntry,
+  validateListLimits,
+} from '#admin/ui/form/fields/validation.ts';
 import { StickyFooter } from '#admin/ui/layout/StickyFooter.tsx';
 import { stickyHeaderRef } from '#admin/ui/layout/scroll-padding.tsx';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';

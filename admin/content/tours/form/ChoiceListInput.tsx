@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { identity } from '#admin/ui/form/fields/identity.ts';
-import type { ListValidator } from '#admin/ui/form/fields/list-validators.ts';
+import type { ListValidator } from '#admin/ui/form/fields/validation.ts';
 
 interface Props {
   readonly source: string;

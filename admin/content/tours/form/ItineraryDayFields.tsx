@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import capitalize from '@mui/utils/capitalize';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
-import { validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
-import { optionalNumber, optionalText, requiredText } from '#admin/ui/form/fields/validation.ts';
+import { optionalNumber, optionalText, requiredText, validateListLimits } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { mealNames, meals } from '#shared/rules/fixed-choices.ts';
 import { dayFactLabels } from '../labels.ts';

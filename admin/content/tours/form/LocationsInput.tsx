@@ -2,9 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { everyRow } from '#admin/data/query-options.ts';
-import { combineValidators, validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { type EntryInputProps, TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
-import { requireEntry } from '#admin/ui/form/fields/validation.ts';
+import { combineValidators, requireEntry, validateListLimits } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourLabels } from '../labels.ts';
 

@@ -1,8 +1,7 @@
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
-import { validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
-import { optionalText } from '#admin/ui/form/fields/validation.ts';
+import { optionalText, validateListLimits } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';

@@ -1,6 +1,6 @@
 // Validators of the tour form (docs/product.md, "Tour"), with the limits of the database columns.
 
-import type { ListValidator } from '#admin/ui/form/fields/list-validators.ts';
+import type { ListValidator } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 
 /** Validates the maximum number of people. Returns a message, or undefined if it is valid. */

@@ -4,7 +4,7 @@ import { joinLines } from '#shared/rules/text/clean-text.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** Renders an input for a text of one line. With `multiline`, long texts wrap, but line breaks are not accepted either. */
-export function LineInput(props: TextInputProps) {
+export function LineInput({ kind: _, ...props }: TextInputProps & { readonly kind?: 'line' }) {
   return <TextInput {...props} parse={joinLines} {...(props.multiline && { onKeyDown: refuseLineBreak })} />;
 }
 

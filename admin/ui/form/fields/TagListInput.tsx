@@ -7,16 +7,17 @@ import { FieldTitle, InputHelperText } from 'react-admin';
 import { arrayMove } from '../../sortable/array-move.ts';
 import { SortableList } from '../../sortable/SortableList.tsx';
 import { identity } from './identity.ts';
-import type { ListValidator } from './list-validators.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { TagListEntry } from './TagListEntry.tsx';
 import { addTags, lineBreaks } from './tag-list.ts';
 import { useListEntry } from './useListEntry.ts';
 import { editButton, removeButton, useTagListChanges } from './useTagListChanges.ts';
+import type { ListValidator } from './validation.ts';
 
 interface Props {
   readonly source: string;
   readonly label: string;
+  readonly kind?: 'lines';
   readonly rule?: ListValidator;
   readonly isRequired?: boolean;
   readonly helperText?: string;

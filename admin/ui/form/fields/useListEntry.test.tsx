@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { validateListLimits } from './list-validators.ts';
 import { TagListInput } from './TagListInput.tsx';
+import { validateListLimits } from './validation.ts';
 
 const submitted = vi.fn();
 const rule = validateListLimits('Places', { entries: 2, characters: 6 });

@@ -11,7 +11,7 @@ import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { trackPendingInput } from '../unsaved/unsaved-changes.ts';
 import { identity } from './identity.ts';
-import type { ListValidator } from './list-validators.ts';
+import type { ListValidator } from './validation.ts';
 
 interface Options {
   readonly source: string;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { optionalText, requiredText, requireEntry, validatePrice } from './validation.ts';
+import {
+  combineValidators,
+  optionalText,
+  requiredText,
+  requireEntry,
+  validateListLimits,
+  validatePrice,
+} from './validation.ts';
 
 describe('form validation', () => {
   it('refuses a price that is no number or below 0', () => {
@@ -34,5 +41,27 @@ describe('form validation', () => {
   it('requires at least one entry', () => {
     expect(requireEntry('location')([])).toBe('Add at least one location.');
     expect(requireEntry('location')(['Fes'])).toBeUndefined();
+  });
+});
+
+describe('list validators', () => {
+  const rule = validateListLimits('Highlights', { entries: 2, characters: 5 });
+
+  it('limit the number of entries and the length of each', () => {
+    expect(rule([])).toBeUndefined();
+    expect(rule(['12345', 'b'])).toBeUndefined();
+    expect(rule(['a', 'b', 'c'])).toBe('Highlights: at most 2 entries, not 3.');
+    expect(rule(['a', '123456'])).toBe('Highlights: an entry has at most 5 characters, not 6.');
+  });
+
+  it('count characters as the database does', () => {
+    expect(rule(['🐪🐪🐪🐪🐪'])).toBeUndefined();
+  });
+
+  it('report one error at a time, in the order of the rules', () => {
+    const both = combineValidators((list) => (list.length === 0 ? 'empty' : undefined), rule);
+    expect(both([])).toBe('empty');
+    expect(both(['123456'])).toContain('at most 5');
+    expect(both(['a'])).toBeUndefined();
   });
 });

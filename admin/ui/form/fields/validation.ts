@@ -1,7 +1,6 @@
 // Validators that several forms share (docs/product.md, "Admin forms"); the limits are those of the columns.
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { type ListLimit, tourLimits } from '#shared/rules/column-limits.ts';
 import { countCharacters, toLine } from '#shared/rules/text/clean-text.ts';
-import type { ListValidator } from './list-validators.ts';
 import { questionNumber } from './typed-number.ts';
 
 /** Validates a price: a number of at least 0; 0 shows as 'Price on request'. Questions a text that may mean another number. */
@@ -49,5 +48,30 @@ export function optionalNumber(
     const isValid =
       typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
     return isValid ? undefined : `${name}: please enter ${kind}, from ${min} to ${max.toLocaleString('en-US')}.`;
+  };
+}
+
+/** Returns the error message of a list of texts, or undefined if it is valid. */
+export type ListValidator = (list: readonly string[]) => string | undefined;
+
+/**
+ * Creates a validator for the limits of a list column. Its message names the field, the limit and the actual number.
+ */
+export function validateListLimits(name: string, { entries, characters }: ListLimit): ListValidator {
+  return (list) => {
+    if (list.length > entries) return `${name}: at most ${entries} entries, not ${list.length}.`;
+    const longest = Math.max(0, ...list.map(countCharacters));
+    return longest > characters ? `${name}: an entry has at most ${characters} characters, not ${longest}.` : undefined;
+  };
+}
+
+/** Creates a validator that returns the first error of several rules. */
+export function combineValidators(...rules: readonly ListValidator[]): ListValidator {
+  return (list) => {
+    for (const rule of rules) {
+      const message = rule(list);
+      if (message !== undefined) return message;
+    }
+    return undefined;
   };
 }

@@ -1,0 +1,75 @@
+// What forms make of the definitions in shared/columns.
+import { type AnyColumn, type Columns, isStoredAlways, type RowOf, type ValuesOf } from '#shared/columns/columns.ts';
+import { cleanText, toLine } from '#shared/rules/text/clean-text.ts';
+import { type ListValidator, optionalText, requiredText, validateListLimits } from './validation.ts';
+
+/** Returns an object with what is made of each column. Its type is for the caller to know. */
+function mapColumns<Result>(columns: Columns, make: (column: AnyColumn, name: string) => unknown): Result {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, make(column, name)])) as Result;
+}
+
+/** Returns what staff call each column, in the order of the form. */
+export const labelsOf = <C extends Columns>(columns: C) =>
+  mapColumns<{ readonly [K in keyof C]: string }>(columns, ({ label }) => label);
+
+/** Returns the values of a new record. */
+export const emptyValues = <C extends Columns>(columns: C) => mapColumns<ValuesOf<C>>(columns, toValue);
+
+/** Returns the values of the form for a row: '' for a text without a value. */
+export const toValues = <C extends Columns>(columns: C, row: Readonly<Record<keyof C, unknown>>) =>
+  mapColumns<ValuesOf<C>>(columns, (column, name) => row[name] ?? toValue(column));
+
+/** Returns the columns to save for values of the form: texts without blanks around, those of a line on one, and without empty entries. */
+export const toPayload = <C extends Columns>(columns: C, values: ValuesOf<C>) =>
+  mapColumns<RowOf<C>>(columns, (column, name) => toStored(column, values[name]));
+
+const toValue = ({ kind }: AnyColumn) => (kind === 'lines' || kind === 'images' ? [] : '');
+
+function toStored(column: AnyColumn, value: unknown): unknown {
+  if (Array.isArray(value))
+    return column.kind === 'lines' ? value.map((entry) => toLine(String(entry))).filter(Boolean) : value;
+  const clean = column.kind === 'text' ? (text: string) => cleanText(text.replaceAll('\r\n', '\n')) : toLine;
+  return (typeof value === 'string' && clean(value)) || (isStoredAlways(column) ? '' : null);
+}
+
+/** What the input of a column takes. `kind` is never set: it keeps columns of another kind from the input. */
+interface FieldProps<Kind> {
+  readonly source: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly kind?: Kind;
+}
+interface TextFieldProps<Kind> extends FieldProps<Kind> {
+  readonly validate: (value: unknown) => string | undefined;
+}
+interface ChoiceFieldProps extends TextFieldProps<'choice'> {
+  readonly choices: { id: string; name: string }[];
+}
+interface ListFieldProps<Kind> extends FieldProps<Kind> {
+  readonly rule: ListValidator;
+}
+/** Names of the columns of a kind. */
+type NamesOf<C extends Columns, Kind> = { [K in keyof C]: C[K]['kind'] extends Kind ? K : never }[keyof C] & string;
+
+/** Returns what the input of a column takes: name, label, choices, and a validator with its limits. */
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'line'>): TextFieldProps<'line'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'text'>): TextFieldProps<'text'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choice'>): ChoiceFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'lines'>): ListFieldProps<'lines'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'images'>): ListFieldProps<'images'>;
+export function field(
+  columns: Columns,
+  name: string,
+): TextFieldProps<string> | ChoiceFieldProps | ListFieldProps<string> {
+  const column = columns[name];
+  if (!column) throw new Error(`There is no column named ${name}.`);
+  const { label, required = false } = column;
+  const props = { source: name, label, isRequired: required };
+  if (column.kind === 'choice') {
+    const choices = column.values.map((value) => ({ id: value, name: value }));
+    return { ...props, choices, validate: requiredText(label, Number.POSITIVE_INFINITY) };
+  }
+  if (column.kind === 'lines' || column.kind === 'images')
+    return { ...props, rule: validateListLimits(label, { entries: column.entries, characters: column.max }) };
+  return { ...props, validate: (required ? requiredText : optionalText)(label, column.max) };
+}

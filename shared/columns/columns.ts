@@ -1,0 +1,82 @@
+/**
+ * How a column is written, checked and read. Data only, since a bundler keeps whatever hangs on it: inputs, validators and schemas are
+ * made of it where they run.
+ */
+export interface Column<Kind extends string, Row, Value = Row> {
+  readonly kind: Kind;
+  /** What staff call it. */
+  readonly label: string;
+  /** Types of the column and of its field in the form. Never set. */
+  readonly types?: readonly [Row, Value];
+}
+
+/**
+ * Options of every column. Generic in the flags only, so that a misspelt option is an error.
+ * - required: the form asks for it, and pages need it unless it has `empty`
+ * - empty: '' if the column stores that for nothing, in place of null
+ */
+interface Base<R, E> {
+  readonly label: string;
+  readonly required?: R;
+  readonly empty?: E;
+}
+/** Largest number of characters, as PostgreSQL's length() counts them. */
+interface Text {
+  readonly max: number;
+}
+/** Largest number of entries, and of characters of each. */
+interface List extends Text {
+  readonly entries: number;
+}
+type Flag = true | undefined;
+type Empty = '' | undefined;
+type Stored<T, R, E> = R extends true ? T : E extends '' ? T : T | null;
+
+const define = <Kind extends string, Row, Value, Options extends object>(kind: Kind, options: Options) =>
+  ({ kind, ...options }) as Column<Kind, Row, Value> & { readonly kind: Kind } & Options;
+
+/** A text of one line. */
+export const line = <R extends Flag = undefined, E extends Empty = undefined>(options: Base<R, E> & Text) =>
+  define<'line', Stored<string, R, E>, string, typeof options>('line', options);
+
+/** A text of any number of lines. */
+export const text = <R extends Flag = undefined, E extends Empty = undefined>(options: Base<R, E> & Text) =>
+  define<'text', Stored<string, R, E>, string, typeof options>('text', options);
+
+/** One of some fixed texts. */
+export const choice = <const V extends string, R extends Flag = undefined>(
+  values: readonly V[],
+  options: Base<R, undefined>,
+) =>
+  define<'choice', Stored<V, R, undefined>, V | '', typeof options & { readonly values: readonly V[] }>('choice', {
+    ...options,
+    values,
+  });
+
+/** A list of texts of one line. */
+export const lines = (options: Base<undefined, undefined> & List) =>
+  define<'lines', string[], string[], typeof options>('lines', options);
+
+/** A list of addresses of images. */
+export const images = (options: Base<undefined, undefined> & List) =>
+  define<'images', string[], string[], typeof options>('images', options);
+
+/** A column as its readers see it, who tell its options by its kind. */
+export type AnyColumn = { readonly label: string; readonly required?: Flag; readonly empty?: Empty } & (
+  | ({ readonly kind: 'line' } & Text)
+  | ({ readonly kind: 'text' } & Text)
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | ({ readonly kind: 'lines' } & List)
+  | ({ readonly kind: 'images' } & List)
+);
+/** The columns of a kind that staff write, by name, in the order of the form. */
+export type Columns = Readonly<Record<string, AnyColumn & { readonly types?: readonly [unknown, unknown] }>>;
+
+/** A row, as the API sends it. */
+export type RowOf<C extends Columns> = { [K in keyof C]: NonNullable<C[K]['types']>[0] };
+/** The values of a form. */
+export type ValuesOf<C extends Columns> = { [K in keyof C]: NonNullable<C[K]['types']>[1] };
+
+/** Returns true if the column of the database is not null. */
+export const isStoredAlways = ({ kind, required, empty }: AnyColumn) =>
+  kind === 'lines' || kind === 'images' || required === true || empty === '';

@@ -1,0 +1,93 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type AnyColumn, type Columns, isStoredAlways, type RowOf } from '#shared/columns/columns.ts';
+import { locations } from '#shared/columns/locations.ts';
+import { replyTemplates } from '#shared/columns/reply-templates.ts';
+import type { Database, Tables } from '#shared/database.types.ts';
+import { sql } from './clients.ts';
+import { inUndoneTransaction } from './undone-transaction.ts';
+
+type Table = keyof Database['public']['Tables'];
+
+/** The definitions by table, and the columns of which they do not speak. */
+const kinds: Readonly<Partial<Record<Table, { columns: Columns; others: string }>>> = {
+  locations: {
+    columns: locations,
+    others: 'id latitude longitude is_active publish_at display_order place created_at updated_at',
+  },
+  reply_templates: { columns: replyTemplates, others: 'id purpose created_at updated_at' },
+};
+
+/** A character that counts as two in JavaScript and as one in PostgreSQL. */
+const camel = '🐪';
+const lineBreak = 'Atlas\nBcc: x';
+
+/** Returns a value that a column takes, for those that a row needs. */
+const simplest = (column: AnyColumn) =>
+  column.kind === 'lines' || column.kind === 'images' ? [] : column.kind === 'choice' ? column.values[0] : 'x';
+
+/** Returns values at the limits of a column, and values just past them. */
+function listValues(column: AnyColumn): { taken: unknown[]; refused: unknown[] } {
+  const isNull = isStoredAlways(column) ? 'refused' : 'taken';
+  const values = { taken: [] as unknown[], refused: [] as unknown[] };
+  values[isNull].push(null);
+  if (column.kind === 'choice') {
+    values.taken.push(...column.values);
+    values.refused.push('', 'Unknown');
+  } else if (column.kind === 'line' || column.kind === 'text') {
+    values.taken.push(camel.repeat(column.max));
+    values.refused.push(camel.repeat(column.max + 1));
+    values[column.empty === '' ? 'taken' : 'refused'].push('');
+    values[column.kind === 'line' ? 'refused' : 'taken'].push(lineBreak);
+  } else {
+    const length = column.kind === 'lines' ? column.max : 1;
+    values.taken.push(Array(column.entries).fill(camel.repeat(length)));
+    values.refused.push(Array(column.entries + 1).fill('x'), [camel.repeat(column.max + 1)]);
+    if (column.kind === 'lines') values.refused.push([lineBreak]);
+  }
+  return values;
+}
+
+describe.each(Object.entries(kinds))('the columns of %s', (table, { columns, others }) => {
+  it('are those of the definition, with their types', async () => {
+    const rows = await sql<{ name: string; type: string; always: boolean }[]>`
+      select attname as name, atttypid::regtype::text as type, attnotnull as always from pg_attribute
+      where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped`;
+    const defined = Object.entries(columns).map(([name, column]) => ({
+      name,
+      type: Array.isArray(simplest(column)) ? 'text[]' : 'text',
+      always: isStoredAlways(column),
+    }));
+    const left = new Set(others.split(' '));
+    const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+    expect(rows.filter(({ name }) => !left.has(name)).sort(byName)).toEqual(defined.sort(byName));
+  });
+
+  it.each(Object.entries(columns))('take in %s what the definition takes, and nothing else', async (name, column) => {
+    const row = Object.fromEntries(Object.entries(columns).map(([each, other]) => [each, simplest(other)]));
+    const { taken, refused } = listValues(column);
+    await inUndoneTransaction(async (transaction) => {
+      // Checks and defaults alone: neither triggers nor history.
+      await transaction.unsafe(
+        `create temp table probe (like public.${table} including defaults including constraints) on commit drop;
+        alter table probe drop column id`,
+      );
+      const insert = (value: unknown) =>
+        transaction.savepoint((inner) => inner`insert into probe ${inner({ ...row, [name]: value })}`);
+      for (const value of taken) await insert(value);
+      for (const value of refused) {
+        const start = JSON.stringify(value).slice(0, 40);
+        await expect(insert(value), start).rejects.toMatchObject({ code: expect.stringMatching(/^235(14|02)$/) });
+      }
+    });
+  });
+});
+
+it('definitions have the types of the generated ones', () => {
+  /** With any text for a choice, as in the generated types. */
+  type Widened<Row> = { -readonly [K in keyof Row]: Row[K] extends string ? string : Row[K] };
+  type Generated<T extends Table, C> = Pick<Tables<T>, keyof Tables<T> & keyof C>;
+  expectTypeOf<Widened<RowOf<typeof locations>>>().toEqualTypeOf<Generated<'locations', typeof locations>>();
+  expectTypeOf<Widened<RowOf<typeof replyTemplates>>>().toEqualTypeOf<
+    Generated<'reply_templates', typeof replyTemplates>
+  >();
+});
