@@ -17,7 +17,7 @@ const notAtFirst = new RegExp(
     'lodash/(merge|_(base(Merge|Create|For)|create(Assigner|BaseFor)|assignMerge|copy|clone|initClone|safeGet))',
     'admin/ui/(sortable|form|CroppedImage|useImageUrl|LineClamp|useCopy|useInitialValue|days)',
     'admin/ui/(lists/SelectionBar|dialogs/(DialogLoading|usePreviousDialog)|feedback/LoadFailure|layout/StickyFooter)',
-    'shared/rules/(booking|images|mail|column-limits|text/map-position)',
+    'shared/(columns|rules/(booking|images|mail|column-limits|text/map-position))',
   ].join('|'),
 );
 

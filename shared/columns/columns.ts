@@ -24,6 +24,12 @@ interface Base<R, E> {
 interface Text {
   readonly max: number;
 }
+/** Smallest and largest number, and its decimals; a whole number without them. */
+interface Numbers {
+  readonly min: number;
+  readonly max: number;
+  readonly decimals?: number;
+}
 /** Largest number of entries, and of characters of each. */
 interface List extends Text {
   readonly entries: number;
@@ -43,12 +49,21 @@ export const line = <R extends Flag = undefined, E extends Empty = undefined>(op
 export const text = <R extends Flag = undefined, E extends Empty = undefined>(options: Base<R, E> & Text) =>
   define<'text', Stored<string, R, E>, string, typeof options>('text', options);
 
+/** A number. */
+export const number = <R extends Flag = undefined>(options: Base<R, undefined> & Numbers) =>
+  define<'number', Stored<number, R, undefined>, number | null, typeof options>('number', options);
+
 /** One of some fixed texts. */
 export const choice = <const V extends string, R extends Flag = undefined>(
   values: readonly V[],
   options: Base<R, undefined>,
 ) =>
-  define<'choice', Stored<V, R, undefined>, V | '', typeof options & { readonly values: readonly V[] }>('choice', {
+  define<
+    'choice',
+    Stored<V, R, undefined>,
+    R extends true ? V | '' : V | null,
+    typeof options & { readonly values: readonly V[] }
+  >('choice', {
     ...options,
     values,
   });
@@ -56,6 +71,17 @@ export const choice = <const V extends string, R extends Flag = undefined>(
 /** A list of texts of one line. */
 export const lines = (options: Base<undefined, undefined> & List) =>
   define<'lines', string[], string[], typeof options>('lines', options);
+
+/** The address of an image. Its field is a list of at most one. */
+export const image = (options: Base<undefined, undefined> & Text) =>
+  define<'image', string | null, string[], typeof options>('image', options);
+
+/** An object with a field for each column that has a value. */
+export const record = <const F extends Columns>(fields: F, options: Base<undefined, undefined>) =>
+  define<'record', Partial<RowOf<F>>, ValuesOf<F>, typeof options & { readonly fields: F }>('record', {
+    ...options,
+    fields,
+  });
 
 /** A list of addresses of images. */
 export const images = (options: Base<undefined, undefined> & List) =>
@@ -68,6 +94,9 @@ export type AnyColumn = { readonly label: string; readonly required?: Flag; read
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | ({ readonly kind: 'lines' } & List)
   | ({ readonly kind: 'images' } & List)
+  | ({ readonly kind: 'number' } & Numbers)
+  | ({ readonly kind: 'image' } & Text)
+  | { readonly kind: 'record'; readonly fields: Columns }
 );
 /** The columns of a kind that staff write, by name, in the order of the form. */
 export type Columns = Readonly<Record<string, AnyColumn & { readonly types?: readonly [unknown, unknown] }>>;
@@ -79,4 +108,4 @@ export type ValuesOf<C extends Columns> = { [K in keyof C]: NonNullable<C[K]['ty
 
 /** Returns true if the column of the database is not null. */
 export const isStoredAlways = ({ kind, required, empty }: AnyColumn) =>
-  kind === 'lines' || kind === 'images' || required === true || empty === '';
+  kind === 'lines' || kind === 'images' || kind === 'record' || required === true || empty === '';

@@ -18,15 +18,6 @@ const integerLimit = { min: 0, max: 2_147_483_647 } as const;
 const hoursLimit = { min: 0, max: 24, decimals: 1 } as const;
 const kilometresLimit = { min: 0, max: 100, decimals: 1 } as const;
 
-/** Limits of the facts that tours and day trips share. */
-export const tripFactLimits = {
-  lowest_age: { min: 1, max: 99 },
-  guide_languages: { entries: 12, characters: 40 },
-  start_town: 120,
-  end_town: 120,
-  fitness: 500,
-} as const;
-
 /**
  * Limits of the columns of public.tours, so that forms report them before the database does; a test feeds both the same
  * values. Plain numbers are characters, as PostgreSQL's length() counts them.
@@ -61,31 +52,6 @@ export const tourLimits = {
   },
   rooms: 300,
   single_supplement: 300,
-} as const;
-
-/** Limits of the columns of day trips. */
-export const dayTripLimits = {
-  title: 200,
-  subtitle: 300,
-  description: 10_000,
-  duration: 100,
-  group_size: 100,
-  departure_time: 200,
-  return_time: 200,
-  meeting_point: 500,
-  cancellation_policy: 2000,
-  price: priceLimit,
-  /** numeric(2, 1) */
-  rating: { min: 0, max: 5, decimals: 1 },
-  review_count: integerLimit,
-  highlights: { entries: 40, characters: 300 },
-  includes: { entries: 60, characters: 300 },
-  excludes: { entries: 60, characters: 300 },
-  what_to_bring: { entries: 40, characters: 300 },
-  hours_by_road: hoursLimit,
-  km_on_foot: kilometresLimit,
-  /** Each of the three image slots holds one address. */
-  images: { entries: 1, characters: 2000 },
 } as const;
 
 /** Limits of the columns of public.bookings, in characters. */

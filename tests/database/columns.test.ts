@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type AnyColumn, type Columns, isStoredAlways, type RowOf } from '#shared/columns/columns.ts';
+import { dayTrips } from '#shared/columns/day-trips.ts';
 import { locations } from '#shared/columns/locations.ts';
 import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import type { Database, Tables } from '#shared/database.types.ts';
@@ -10,6 +11,7 @@ type Table = keyof Database['public']['Tables'];
 
 /** The definitions by table, and the columns of which they do not speak. */
 const kinds: Readonly<Partial<Record<Table, { columns: Columns; others: string }>>> = {
+  day_trips: { columns: dayTrips, others: 'id is_active publish_at display_order created_at updated_at' },
   locations: {
     columns: locations,
     others: 'id latitude longitude is_active publish_at display_order place created_at updated_at',
@@ -22,17 +24,40 @@ const camel = '🐪';
 const lineBreak = 'Atlas\nBcc: x';
 
 /** Returns a value that a column takes, for those that a row needs. */
-const simplest = (column: AnyColumn) =>
-  column.kind === 'lines' || column.kind === 'images' ? [] : column.kind === 'choice' ? column.values[0] : 'x';
+function simplest(column: AnyColumn): unknown {
+  if (column.kind === 'choice') return column.values[0];
+  if (column.kind === 'number') return column.min;
+  if (column.kind === 'record') return {};
+  return column.kind === 'lines' || column.kind === 'images' ? [] : 'x';
+}
+
+/** Returns the type of a column in the database. */
+function typeOf(column: AnyColumn): string {
+  if (column.kind === 'record') return 'jsonb';
+  if (column.kind === 'number') return column.decimals === undefined ? 'integer' : 'numeric';
+  return column.kind === 'lines' || column.kind === 'images' ? 'text[]' : 'text';
+}
 
 /** Returns values at the limits of a column, and values just past them. */
 function listValues(column: AnyColumn): { taken: unknown[]; refused: unknown[] } {
   const isNull = isStoredAlways(column) ? 'refused' : 'taken';
   const values = { taken: [] as unknown[], refused: [] as unknown[] };
   values[isNull].push(null);
-  if (column.kind === 'choice') {
+  if (column.kind === 'record') {
+    for (const [name, field] of Object.entries(column.fields))
+      for (const outcome of ['taken', 'refused'] as const)
+        values[outcome].push(...listValues(field)[outcome].map((value) => ({ [name]: value })));
+    values.refused.push({ unknown: 'x' });
+  } else if (column.kind === 'number') {
+    const step = 10 ** -(column.decimals ?? 0);
+    values.taken.push(column.min, column.max);
+    values.refused.push(column.min - step, column.max + step, 'NaN');
+  } else if (column.kind === 'choice') {
     values.taken.push(...column.values);
     values.refused.push('', 'Unknown');
+  } else if (column.kind === 'image') {
+    values.taken.push(camel.repeat(column.max));
+    values.refused.push(camel.repeat(column.max + 1));
   } else if (column.kind === 'line' || column.kind === 'text') {
     values.taken.push(camel.repeat(column.max));
     values.refused.push(camel.repeat(column.max + 1));
@@ -54,7 +79,7 @@ describe.each(Object.entries(kinds))('the columns of %s', (table, { columns, oth
       where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped`;
     const defined = Object.entries(columns).map(([name, column]) => ({
       name,
-      type: Array.isArray(simplest(column)) ? 'text[]' : 'text',
+      type: typeOf(column),
       always: isStoredAlways(column),
     }));
     const left = new Set(others.split(' '));
@@ -76,7 +101,9 @@ describe.each(Object.entries(kinds))('the columns of %s', (table, { columns, oth
       for (const value of taken) await insert(value);
       for (const value of refused) {
         const start = JSON.stringify(value).slice(0, 40);
-        await expect(insert(value), start).rejects.toMatchObject({ code: expect.stringMatching(/^235(14|02)$/) });
+        await expect(insert(value), start).rejects.toMatchObject({
+          code: expect.stringMatching(/^(23514|23502|22003|22P02)$/),
+        });
       }
     });
   });
@@ -84,9 +111,13 @@ describe.each(Object.entries(kinds))('the columns of %s', (table, { columns, oth
 
 it('definitions have the types of the generated ones', () => {
   /** With any text for a choice, as in the generated types. */
-  type Widened<Row> = { -readonly [K in keyof Row]: Row[K] extends string ? string : Row[K] };
+  type Widened<Row> = {
+    -readonly [K in keyof Row]: Row[K] extends string ? string : Row[K] extends string | null ? string | null : Row[K];
+  };
   type Generated<T extends Table, C> = Pick<Tables<T>, keyof Tables<T> & keyof C>;
   expectTypeOf<Widened<RowOf<typeof locations>>>().toEqualTypeOf<Generated<'locations', typeof locations>>();
+  type FlatDayTrip = Omit<typeof dayTrips, 'images'>;
+  expectTypeOf<Widened<RowOf<FlatDayTrip>>>().toEqualTypeOf<Generated<'day_trips', FlatDayTrip>>();
   expectTypeOf<Widened<RowOf<typeof replyTemplates>>>().toEqualTypeOf<
     Generated<'reply_templates', typeof replyTemplates>
   >();

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { locations } from '#shared/columns/locations.ts';
+import { tripFacts } from '#shared/columns/trip-facts.ts';
 import {
   bookingLimits,
-  dayTripLimits,
   imageDetailsLimits,
   type ListLimit,
   reviewLimits,
   tourLimits,
-  tripFactLimits,
 } from '#shared/rules/column-limits.ts';
 import { meals, months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { positionLimits } from '#shared/rules/text/map-position.ts';
@@ -70,8 +69,14 @@ function createList(count: number, length: number): string[] {
 
 describe('limits of columns that forms know', () => {
   const { price, max_participants, display_order, itinerary, availability_calendar, ...tourTexts } = tourLimits;
-  const { lowest_age, ...factTexts } = tripFactLimits;
-  const plain = { ...tourTexts, ...factTexts };
+  const { lowest_age, guide_languages, start_town, end_town, fitness } = tripFacts;
+  const plain = {
+    ...tourTexts,
+    start_town: start_town.max,
+    end_town: end_town.max,
+    fitness: fitness.max,
+    guide_languages: { entries: guide_languages.entries, characters: guide_languages.max },
+  };
 
   it.each(getTextLimits(plain))('allow in tours.%s at most %i characters', async (column, maxLength) => {
     await insert.tours({ [column]: camel.repeat(maxLength) });
@@ -150,56 +155,6 @@ describe('limits of columns that forms know', () => {
     await expect(insert.tours(calendar(dates))).rejects.toMatchObject(limitError);
     expect(months).toHaveLength(availability_calendar.available_months.entries);
     expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
-  });
-
-  const {
-    price: dayTripPrice,
-    rating,
-    review_count,
-    images: dayTripImages,
-    hours_by_road,
-    km_on_foot,
-    ...dayTripTexts
-  } = dayTripLimits;
-  const dayTripLists = { ...dayTripTexts, ...factTexts };
-  it.each(getTextLimits(dayTripLists))('allow in day_trips.%s at most %i characters', async (column, maxLength) => {
-    await insert.dayTrips({ [column]: camel.repeat(maxLength) });
-    await expect(insert.dayTrips({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
-  });
-
-  it.each(getListLimits(dayTripLists))(
-    'allow in day_trips.%s at most their number and length of entries',
-    async (column, limit) => {
-      await insert.dayTrips({ [column]: createList(limit.entries, limit.characters) });
-      await expect(insert.dayTrips({ [column]: createList(limit.entries + 1, 1) })).rejects.toMatchObject(limitError);
-      await expect(insert.dayTrips({ [column]: createList(1, limit.characters + 1) })).rejects.toMatchObject(
-        limitError,
-      );
-    },
-  );
-
-  it('apply to the numbers and images of a day trip', async () => {
-    await insert.dayTrips({ price: dayTripPrice.max, rating: rating.max, review_count: review_count.max });
-    await insert.dayTrips({ rating: rating.min, review_count: review_count.min });
-    for (const invalid of [
-      { price: dayTripPrice.max + 1 },
-      { rating: rating.min - 0.1 },
-      { rating: rating.max + 0.1 },
-      { review_count: review_count.min - 1 },
-      { review_count: review_count.max + 1 },
-      { hours_by_road: hours_by_road.max + 0.5 },
-      { km_on_foot: km_on_foot.max + 0.5 },
-      { group_type: 'Large' },
-      { currency: 'GBP' },
-    ]) {
-      await expect(insert.dayTrips(invalid)).rejects.toMatchObject(limitError);
-    }
-    for (const slot of ['tall', 'short1', 'short2']) {
-      await insert.dayTrips({ images: { [slot]: camel.repeat(dayTripImages.characters) } });
-      const tooLong = insert.dayTrips({ images: { [slot]: camel.repeat(dayTripImages.characters + 1) } });
-      await expect(tooLong).rejects.toMatchObject(limitError);
-    }
-    await expect(insert.dayTrips({ images: { wide: 'x' } })).rejects.toMatchObject(limitError);
   });
 
   it.each(Object.entries(bookingLimits))('allow in bookings.%s at most %i characters', async (column, maxLength) => {

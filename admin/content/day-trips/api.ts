@@ -2,7 +2,6 @@ import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { type Client, toHttpError, unwrap } from '#admin/data/rpc.ts';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
-import { toLines } from '#shared/rules/text/one-line-columns.ts';
 
 const { table } = contentKinds.dayTrip;
 
@@ -24,7 +23,7 @@ export async function createDayTrip(
 ): Promise<Tables<typeof table>> {
   const { count, error, status } = await client.from(table).select('id', { count: 'exact', head: true });
   if (error) throw toHttpError(error, status);
-  const row = { ...toLines(table, values), is_active: isActive && !values.publish_at, display_order: (count ?? 0) + 1 };
+  const row = { ...values, is_active: isActive && !values.publish_at, display_order: (count ?? 0) + 1 };
   return unwrap(client.from(table).insert(row).select().single());
 }
 

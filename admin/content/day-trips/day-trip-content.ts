@@ -1,24 +1,27 @@
+import { dayTrips } from '#shared/columns/day-trips.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
+import { labelsOf } from '../../ui/form/fields/columns.ts';
 import { defineContent } from '../form/define-content.ts';
-import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
+import { publishAtLabel, publishAtTexts, visibilityFields } from '../form/publish-at.ts';
 import {
   type DayTrip,
   type DayTripPayload,
   type DayTripValues,
   getDayTripImages,
-  imageSlots,
   toDayTripPayload,
   toDayTripValues,
 } from './day-trip.ts';
-import { dayTripLabels } from './labels.ts';
 import { dayTripMessages } from './messages.ts';
 
-const { images: _, ...texts } = dayTripLabels;
-const slotFields = imageSlots.map((slot) => [`images.${slot}`, dayTripMessages.slotTitles[slot]] as const);
+const labels = { ...labelsOf(dayTrips), publish_at: publishAtLabel };
+const { images: _, ...texts } = labels;
+const slotFields = Object.entries(dayTrips.images.fields).map(
+  ([slot, { label }]) => [`images.${slot}`, label] as const,
+);
 
 export const dayTripContent = defineContent<DayTrip, DayTripValues, DayTripPayload>(contentKinds.dayTrip, {
-  labels: dayTripLabels,
+  labels,
   messages: dayTripMessages,
   getLabel: ({ title }) => title,
   getPublicPath: paths.dayTrip,

@@ -16,7 +16,6 @@ export const dayTripMessages = {
     'Failed to delete day trip: only inactive ones can be deleted permanently, and someone has changed this one in the meantime.',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
-  slotTitles: { tall: 'Tall image', short1: 'Small image 1', short2: 'Small image 2' },
   noTrips: 'No day trips yet',
   noRating: 'No rating',
   ratingLoading: 'Rating…',

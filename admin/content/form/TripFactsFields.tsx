@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { SelectInput } from 'react-admin';
+import { field } from '#admin/ui/form/fields/columns.ts';
 import { FoldedSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
-import { optionalNumber, optionalText, validateListLimits } from '#admin/ui/form/fields/validation.ts';
-import { tripFactLimits as limits } from '#shared/rules/column-limits.ts';
-import { groupTypes } from '#shared/rules/fixed-choices.ts';
-import { toChoices } from './choices.ts';
-import { tripFactLabels as labels, tripFactsSection } from './trip-facts.ts';
+import { tripFacts } from '#shared/columns/trip-facts.ts';
+
+/** Title of the section of both forms. */
+export const tripFactsSection = 'Facts to decide by';
 
 interface Props {
   /** Names of the fields in `children`. */
@@ -17,57 +17,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const validateAge = optionalNumber(labels.lowest_age, limits.lowest_age);
-const validateLanguages = validateListLimits(labels.guide_languages, limits.guide_languages);
-const validateStart = optionalText(labels.start_town, limits.start_town);
-const validateEnd = optionalText(labels.end_town, limits.end_town);
-const validateFitness = optionalText(labels.fitness, limits.fitness);
-
 /** Renders the inputs for the facts of a trip, folded at first. */
 export function TripFactsFields({ sources, children }: Props) {
   return (
     <FoldedSection
       title={tripFactsSection}
       summary="Ages, group, guide, towns"
-      sources={[...Object.keys(labels), ...sources]}
+      sources={[...Object.keys(tripFacts), ...sources]}
       columns="1fr 1fr"
     >
-      <NumberInput
-        source="lowest_age"
-        label={labels.lowest_age}
-        limits={limits.lowest_age}
-        validate={validateAge}
-        helperText="In years. Leave empty if all ages may come."
-      />
-      <SelectInput
-        source="group_type"
-        label={labels.group_type}
-        choices={toChoices(groupTypes)}
-        emptyText="Not said"
-        helperText={false}
-      />
-      <LineInput
-        source="start_town"
-        label={labels.start_town}
-        validate={validateStart}
-        helperText="For example: Marrakech"
-      />
-      <LineInput
-        source="end_town"
-        label={labels.end_town}
-        validate={validateEnd}
-        helperText="Leave empty if it ends where it starts."
-      />
-      <TagListInput source="guide_languages" label={labels.guide_languages} rule={validateLanguages} />
+      <NumberInput {...field(tripFacts, 'lowest_age')} helperText="In years. Leave empty if all ages may come." />
+      <SelectInput {...field(tripFacts, 'group_type')} emptyText="Not said" helperText={false} />
+      <LineInput {...field(tripFacts, 'start_town')} helperText="For example: Marrakech" />
+      <LineInput {...field(tripFacts, 'end_town')} helperText="Leave empty if it ends where it starts." />
+      <TagListInput {...field(tripFacts, 'guide_languages')} />
       {children}
-      <LineInput
-        source="fitness"
-        label={labels.fitness}
-        validate={validateFitness}
-        multiline
-        helperText={false}
-        sx={{ gridColumn: '1 / -1' }}
-      />
+      <LineInput {...field(tripFacts, 'fitness')} multiline helperText={false} sx={{ gridColumn: '1 / -1' }} />
     </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
+import { labelsOf } from '#admin/ui/form/fields/columns.ts';
+import { tripFacts } from '#shared/columns/trip-facts.ts';
 import { visibilityLabels } from '../form/publish-at.ts';
-import { tripFactLabels } from '../form/trip-facts.ts';
 
 /** Labels of the columns of a tour, in the form and in messages. */
 export const tourLabels = {
@@ -21,7 +22,7 @@ export const tourLabels = {
   availability_calendar: 'Availability calendar',
   rooms: 'Rooms',
   single_supplement: 'Single supplement',
-  ...tripFactLabels,
+  ...labelsOf(tripFacts),
   ...visibilityLabels,
 } as const;
 

@@ -52,7 +52,7 @@ describe('toTourPayload', () => {
   it('stores the facts of a tour and of a day that are filled in, and null or no key for the others', () => {
     const facts = { hours_by_road: 7.5, km_on_foot: null, meals: ['B' as const] };
     const values = { ...emptyTour, itinerary: [{ ...day(1, 'a'), ...facts }, day(2, 'b')] };
-    const saved = toTourPayload({ ...values, start_town: ' Fes ', rooms: ' ', lowest_age: 8, group_type: '' });
+    const saved = toTourPayload({ ...values, start_town: ' Fes ', rooms: ' ', lowest_age: 8, group_type: null });
     expect(saved).toMatchObject({ start_town: 'Fes', end_town: null, rooms: null, lowest_age: 8, group_type: null });
     expect(saved.itinerary).toEqual([{ ...day(1, 'a'), hours_by_road: 7.5, meals: ['B'] }, day(2, 'b')]);
   });

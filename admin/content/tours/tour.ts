@@ -1,9 +1,11 @@
+import type { ValuesOf } from '#shared/columns/columns.ts';
+import { tripFacts } from '#shared/columns/trip-facts.ts';
 import type { Tables } from '#shared/database.types.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
+import { emptyValues, toPayload, toValues } from '../../ui/form/fields/columns.ts';
 import { copyTitle } from '../form/copy-title.ts';
 import { emptyVisibility, toPublishAtValue, toVisibilityPayload } from '../form/publish-at.ts';
-import { emptyTripFacts, toOptionalText, toTripFactPayload, toTripFactValues } from '../form/trip-facts.ts';
 
 /** Availability calendar of a tour (docs/product.md, "Availability calendar"). Any list may be missing. */
 interface Availability {
@@ -24,12 +26,13 @@ export type Tour = Omit<Tables<'tours'>, 'itinerary' | 'availability_calendar'> 
  */
 export type TourValues = Omit<
   Tour,
-  'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants' | 'publish_at'
-> & {
-  readonly price: number | null;
-  readonly max_participants: number | null;
-  readonly publish_at: string;
-};
+  'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants' | 'publish_at' | keyof typeof tripFacts
+> &
+  ValuesOf<typeof tripFacts> & {
+    readonly price: number | null;
+    readonly max_participants: number | null;
+    readonly publish_at: string;
+  };
 
 /** Columns of a tour that the form saves. */
 export type TourPayload = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
@@ -54,7 +57,7 @@ export const emptyTour: TourValues = {
   availability_calendar: { available_months: [], blackout_dates: [], weekly_schedule: [] },
   rooms: '',
   single_supplement: '',
-  ...emptyTripFacts,
+  ...emptyValues(tripFacts),
   ...emptyVisibility,
 };
 
@@ -62,7 +65,7 @@ export const emptyTour: TourValues = {
  * Converts a tour to the record of the form, with empty values for missing ones. Inputs would add these otherwise, and an
  * unedited form would count as changed.
  */
-export function toTourValues(tour: Tour): Tour & Pick<TourValues, 'publish_at'> {
+export function toTourValues(tour: Tour): Tour & TourValues {
   return {
     ...tour,
     itinerary: tour.itinerary.map((day) => ({
@@ -76,7 +79,7 @@ export function toTourValues(tour: Tour): Tour & Pick<TourValues, 'publish_at'> 
     availability_calendar: { ...emptyTour.availability_calendar, ...tour.availability_calendar },
     rooms: tour.rooms ?? '',
     single_supplement: tour.single_supplement ?? '',
-    ...toTripFactValues(tour),
+    ...toValues(tripFacts, tour),
     publish_at: toPublishAtValue(tour.publish_at),
   };
 }
@@ -112,9 +115,9 @@ export function toTourPayload(values: TourValues): TourPayload {
     meeting_point: values.meeting_point.trim(),
     departure_time: values.departure_time.trim(),
     availability_calendar: values.availability_calendar,
-    rooms: toOptionalText(values.rooms),
-    single_supplement: toOptionalText(values.single_supplement),
-    ...toTripFactPayload(values),
+    rooms: values.rooms?.trim() || null,
+    single_supplement: values.single_supplement?.trim() || null,
+    ...toPayload(tripFacts, values),
     ...toVisibilityPayload(values),
   };
 }

@@ -1,4 +1,3 @@
-import { contentKinds } from '../content-kinds.ts';
 import { toLine } from './clean-text.ts';
 
 /**
@@ -46,20 +45,6 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     itinerary: ['title', 'activities', 'accommodation'],
     rooms: 'optional',
     single_supplement: 'optional',
-    ...tripFacts,
-  },
-  [contentKinds.dayTrip.table]: {
-    title: 'text',
-    subtitle: 'optional',
-    duration: 'text',
-    group_size: 'text',
-    departure_time: 'text',
-    return_time: 'text',
-    meeting_point: 'optional',
-    highlights: 'list',
-    includes: 'list',
-    excludes: 'list',
-    what_to_bring: 'list',
     ...tripFacts,
   },
   image_details: {

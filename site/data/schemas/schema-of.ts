@@ -15,6 +15,15 @@ export function shapeOf<C extends Columns>(columns: C): Shape<C> {
 }
 
 function schemaOf(column: AnyColumn): z.ZodType {
+  if (column.kind === 'record') {
+    const fields = Object.entries(column.fields).map(([name, field]) => [name, schemaOf(field).nullish()]);
+    return z.object(Object.fromEntries(fields));
+  }
+  if (column.kind === 'number') {
+    // PostgREST sends numeric as a number, some proxies and exports as a text.
+    const number = z.coerce.number().min(column.min).max(column.max);
+    return column.required ? number : number.nullable();
+  }
   if (column.kind === 'lines' || column.kind === 'images') return textListSchema;
   const isNeeded = column.required && column.empty === undefined;
   const schema = column.kind === 'choice' ? z.enum(column.values) : z.string().min(isNeeded ? 1 : 0);

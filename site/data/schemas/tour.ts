@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { tripFacts } from '#shared/columns/trip-facts.ts';
 import { difficulties, meals, tourCurrencies } from '#shared/rules/fixed-choices.ts';
-import { amountSchema, slugSchema, textListSchema, tripFactsShape } from './common.ts';
+import { amountSchema, slugSchema, textListSchema } from './common.ts';
+import { shapeOf } from './schema-of.ts';
 
 /** Day of a tour's itinerary (docs/product.md, "Tour"). */
 const itineraryDaySchema = z.object({
@@ -39,7 +41,7 @@ export const tourSchema = z.object({
   }),
   rooms: z.string().nullable(),
   single_supplement: z.string().nullable(),
-  ...tripFactsShape,
+  ...shapeOf(tripFacts),
   display_order: z.number().int(),
   updated_at: z.string(),
 });

@@ -2,20 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { field } from '#admin/ui/form/fields/columns.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
-import {
-  combineValidators,
-  optionalNumber,
-  optionalText,
-  requireEntry,
-  validateListLimits,
-} from '#admin/ui/form/fields/validation.ts';
+import { combineValidators, requireEntry } from '#admin/ui/form/fields/validation.ts';
 import { StickyFooter } from '#admin/ui/layout/StickyFooter.tsx';
 import { stickyHeaderRef } from '#admin/ui/layout/scroll-padding.tsx';
-import { dayTripLimits } from '#shared/rules/column-limits.ts';
+import { dayTrips } from '#shared/columns/day-trips.ts';
+import { dayFacts } from '#shared/columns/trip-facts.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';
 import { CopyNotice } from '../../form/CopyNotice.tsx';
 import { PublishAtInput } from '../../form/PublishAtInput.tsx';
@@ -24,11 +20,11 @@ import { visibilitySection } from '../../form/VisibilityFields.tsx';
 import { useCreateDayTrip } from '../api.ts';
 import { copyDayTrip, type DayTrip, emptyDayTrip } from '../day-trip.ts';
 import { dayTripContent } from '../day-trip-content.ts';
-import { dayTripLabels, dayTripSections } from '../labels.ts';
+import { dayTripSections } from '../labels.ts';
 import { DayTripMainFields } from './DayTripMainFields.tsx';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
-const sections = [...Object.values(dayTripSections), dayTripLabels.images];
+const sections = [...Object.values(dayTripSections), dayTrips.images.label];
 /** Of day trips that visitors do not see yet. */
 const allSections = [...sections, visibilitySection];
 
@@ -94,56 +90,30 @@ function PageLayout({ head, footer, children }: Readonly<Record<'head' | 'footer
   );
 }
 
-const validateHighlights = combineValidators(
-  requireEntry('highlight'),
-  validateListLimits(dayTripLabels.highlights, dayTripLimits.highlights),
-);
-const validateIncludes = combineValidators(
-  requireEntry('thing that is included'),
-  validateListLimits(dayTripLabels.includes, dayTripLimits.includes),
-);
-const validateExcludes = validateListLimits(dayTripLabels.excludes, dayTripLimits.excludes);
-const validateWhatToBring = validateListLimits(dayTripLabels.what_to_bring, dayTripLimits.what_to_bring);
-const validatePolicy = optionalText(dayTripLabels.cancellation_policy, dayTripLimits.cancellation_policy);
-
-const dayFacts = ['hours_by_road', 'km_on_foot'] as const;
-const dayFactValidators = {
-  hours_by_road: optionalNumber(dayTripLabels.hours_by_road, dayTripLimits.hours_by_road),
-  km_on_foot: optionalNumber(dayTripLabels.km_on_foot, dayTripLimits.km_on_foot),
-};
-
 /** Renders the inputs for the facts of a day trip. */
 function DayTripFactFields() {
   return (
-    <TripFactsFields sources={dayFacts}>
-      {dayFacts.map((source) => (
-        <NumberInput
-          key={source}
-          source={source}
-          label={dayTripLabels[source]}
-          limits={dayTripLimits[source]}
-          validate={dayFactValidators[source]}
-        />
-      ))}
+    <TripFactsFields sources={Object.keys(dayFacts)}>
+      <NumberInput {...field(dayFacts, 'hours_by_road')} />
+      <NumberInput {...field(dayFacts, 'km_on_foot')} />
     </TripFactsFields>
   );
 }
+
+const highlights = field(dayTrips, 'highlights');
+const includes = field(dayTrips, 'includes');
+const validateHighlights = combineValidators(requireEntry('highlight'), highlights.rule);
+const validateIncludes = combineValidators(requireEntry('thing that is included'), includes.rule);
 
 /** Renders the inputs for the lists and the cancellation policy of a day trip. */
 function DayTripListFields() {
   return (
     <FormSection title={dayTripSections.offer}>
-      <TagListInput source="highlights" label={dayTripLabels.highlights} rule={validateHighlights} isRequired />
-      <TagListInput source="includes" label={dayTripLabels.includes} rule={validateIncludes} isRequired />
-      <TagListInput source="excludes" label={dayTripLabels.excludes} rule={validateExcludes} />
-      <TagListInput source="what_to_bring" label={dayTripLabels.what_to_bring} rule={validateWhatToBring} />
-      <TextInput
-        source="cancellation_policy"
-        label={dayTripLabels.cancellation_policy}
-        multiline
-        minRows={2}
-        validate={validatePolicy}
-      />
+      <TagListInput {...highlights} rule={validateHighlights} isRequired />
+      <TagListInput {...includes} rule={validateIncludes} isRequired />
+      <TagListInput {...field(dayTrips, 'excludes')} />
+      <TagListInput {...field(dayTrips, 'what_to_bring')} />
+      <TextInput {...field(dayTrips, 'cancellation_policy')} multiline minRows={2} />
     </FormSection>
   );
 }

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
+import { dayTrips } from '#shared/columns/day-trips.ts';
 import { buckets, dayTripImagePath } from '#shared/rules/images/image-address.ts';
 import { ImageSlotInput } from '../../images/ImageSlotInput.tsx';
 import { imageSlots } from '../day-trip.ts';
-import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
 
-const { slotTitles } = dayTripMessages;
+const { label: title, fields } = dayTrips.images;
 const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
 
 /** Renders the three image slots of a day trip. */
 export function ImageSlotsInput() {
   return (
-    <FormSection title={dayTripLabels.images}>
+    <FormSection title={title}>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
         Cards and the top of the page show the tall image first. Without images visitors see sample images.
       </Typography>
@@ -22,7 +22,7 @@ export function ImageSlotsInput() {
           <ImageSlotInput
             key={slot}
             source={`images.${slot}`}
-            title={slotTitles[slot]}
+            title={fields[slot].label}
             // Messages use this name.
             subtitle={`(${slot})`}
             bucket={buckets.dayTrips}

@@ -9,13 +9,13 @@ import { LoadingSpinner } from '#admin/ui/feedback/LoadingSpinner.tsx';
 import { AddButton } from '#admin/ui/lists/AddButton.tsx';
 import { FilterSelect } from '#admin/ui/lists/FilterSelect.tsx';
 import { useCount } from '#admin/ui/lists/useCount.ts';
+import { dayTrips } from '#shared/columns/day-trips.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
 import { ContentList } from '../../list/ContentList.tsx';
 import { usePreload } from '../../list/usePreload.ts';
 import type { DayTrip } from '../day-trip.ts';
-import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
 import { formatRating } from './rating-text.ts';
@@ -91,7 +91,7 @@ function DifficultyFilter() {
   const { difficulty, ...others } = filterValues;
   return (
     <FilterSelect
-      label={dayTripLabels.difficulty}
+      label={dayTrips.difficulty.label}
       value={typeof difficulty === 'string' ? difficulty : all}
       options={[{ value: all, label: 'All levels' }, ...difficulties.map((level) => ({ value: level, label: level }))]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, difficulty: chosen })}

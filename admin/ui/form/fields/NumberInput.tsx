@@ -4,13 +4,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useCallback, useEff
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { identity } from './identity.ts';
 import { questionNumber, readTypedNumber, type TypedNumber, TypedText } from './typed-number.ts';
-
-/** Limits of a column; a whole number without `decimals`. */
-interface NumberLimits {
-  readonly min: number;
-  readonly max: number;
-  readonly decimals?: number;
-}
+import type { NumberLimits } from './validation.ts';
 
 interface FieldProps extends Omit<TextFieldProps, 'type' | 'onChange' | 'inputRef' | 'slotProps'> {
   readonly limits: NumberLimits;
@@ -58,6 +52,7 @@ export function NumberField({ limits, inputRef, onType, htmlInput, slotProps, ..
 interface Props {
   readonly source: string;
   readonly label: string;
+  readonly kind?: 'number';
   readonly limits: NumberLimits;
   readonly isRequired?: boolean;
   readonly helperText?: ReactNode;

@@ -1,7 +1,14 @@
 // What forms make of the definitions in shared/columns.
 import { type AnyColumn, type Columns, isStoredAlways, type RowOf, type ValuesOf } from '#shared/columns/columns.ts';
 import { cleanText, toLine } from '#shared/rules/text/clean-text.ts';
-import { type ListValidator, optionalText, requiredText, validateListLimits } from './validation.ts';
+import {
+  type ListValidator,
+  type NumberLimits,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  validateListLimits,
+} from './validation.ts';
 
 /** Returns an object with what is made of each column. Its type is for the caller to know. */
 function mapColumns<Result>(columns: Columns, make: (column: AnyColumn, name: string) => unknown): Result {
@@ -13,24 +20,46 @@ export const labelsOf = <C extends Columns>(columns: C) =>
   mapColumns<{ readonly [K in keyof C]: string }>(columns, ({ label }) => label);
 
 /** Returns the values of a new record. */
-export const emptyValues = <C extends Columns>(columns: C) => mapColumns<ValuesOf<C>>(columns, toValue);
+export const emptyValues = <C extends Columns>(columns: C) =>
+  mapColumns<ValuesOf<C>>(columns, (column) => toValue(column));
 
 /** Returns the values of the form for a row: '' for a text without a value. */
 export const toValues = <C extends Columns>(columns: C, row: Readonly<Record<keyof C, unknown>>) =>
-  mapColumns<ValuesOf<C>>(columns, (column, name) => row[name] ?? toValue(column));
+  mapColumns<ValuesOf<C>>(columns, (column, name) => toValue(column, row[name]));
 
 /** Returns the columns to save for values of the form: texts without blanks around, those of a line on one, and without empty entries. */
 export const toPayload = <C extends Columns>(columns: C, values: ValuesOf<C>) =>
   mapColumns<RowOf<C>>(columns, (column, name) => toStored(column, values[name]));
 
-const toValue = ({ kind }: AnyColumn) => (kind === 'lines' || kind === 'images' ? [] : '');
+/** Returns the value of a field. Of nothing: of a new record. */
+function toValue(column: AnyColumn, stored?: unknown): unknown {
+  const { kind } = column;
+  if (kind === 'record') return mapColumns(column.fields, (field, name) => toValue(field, entriesOf(stored).get(name)));
+  if (kind === 'image') return stored ? [stored] : [];
+  if (stored !== null && stored !== undefined) return stored;
+  if (kind === 'lines' || kind === 'images') return [];
+  return kind === 'number' || (kind === 'choice' && !column.required) ? null : '';
+}
 
 function toStored(column: AnyColumn, value: unknown): unknown {
-  if (Array.isArray(value))
-    return column.kind === 'lines' ? value.map((entry) => toLine(String(entry))).filter(Boolean) : value;
-  const clean = column.kind === 'text' ? (text: string) => cleanText(text.replaceAll('\r\n', '\n')) : toLine;
+  const { kind } = column;
+  if (kind === 'record') {
+    const entries = Object.entries(column.fields);
+    const stored = entries.map(([name, field]) => [name, toStored(field, entriesOf(value).get(name))] as const);
+    return Object.fromEntries(stored.filter(([, part]) => part !== null));
+  }
+  // The form cannot be submitted without a required number. As JSON, NaN becomes null, which the database refuses.
+  if (kind === 'number') return typeof value === 'number' ? value : column.required ? Number.NaN : null;
+  if (Array.isArray(value)) {
+    if (kind === 'image') return value[0] ?? null;
+    return kind === 'lines' ? value.map((entry) => toLine(String(entry))).filter(Boolean) : value;
+  }
+  const clean = kind === 'text' ? (text: string) => cleanText(text.replaceAll('\r\n', '\n')) : toLine;
   return (typeof value === 'string' && clean(value)) || (isStoredAlways(column) ? '' : null);
 }
+
+const entriesOf = (value: unknown) =>
+  new Map<string, unknown>(typeof value === 'object' && value ? Object.entries(value) : []);
 
 /** What the input of a column takes. `kind` is never set: it keeps columns of another kind from the input. */
 interface FieldProps<Kind> {
@@ -45,6 +74,9 @@ interface TextFieldProps<Kind> extends FieldProps<Kind> {
 interface ChoiceFieldProps extends TextFieldProps<'choice'> {
   readonly choices: { id: string; name: string }[];
 }
+interface NumberFieldProps extends TextFieldProps<'number'> {
+  readonly limits: NumberLimits;
+}
 interface ListFieldProps<Kind> extends FieldProps<Kind> {
   readonly rule: ListValidator;
 }
@@ -57,10 +89,11 @@ export function field<C extends Columns>(columns: C, name: NamesOf<C, 'text'>): 
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choice'>): ChoiceFieldProps;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'lines'>): ListFieldProps<'lines'>;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'images'>): ListFieldProps<'images'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'number'>): NumberFieldProps;
 export function field(
   columns: Columns,
   name: string,
-): TextFieldProps<string> | ChoiceFieldProps | ListFieldProps<string> {
+): TextFieldProps<string> | ChoiceFieldProps | NumberFieldProps | ListFieldProps<string> {
   const column = columns[name];
   if (!column) throw new Error(`There is no column named ${name}.`);
   const { label, required = false } = column;
@@ -71,5 +104,7 @@ export function field(
   }
   if (column.kind === 'lines' || column.kind === 'images')
     return { ...props, rule: validateListLimits(label, { entries: column.entries, characters: column.max }) };
+  if (column.kind === 'number') return { ...props, limits: column, validate: optionalNumber(label, column) };
+  if (column.kind === 'record') throw new Error(`${name} has an input for each of its fields.`);
   return { ...props, validate: (required ? requiredText : optionalText)(label, column.max) };
 }

@@ -34,11 +34,15 @@ export function requireEntry(name: string): ListValidator {
   return (list) => (list.length > 0 ? undefined : `Add at least one ${name}.`);
 }
 
-/** Creates a validator for a number that is optional and limited by its column; a whole number without `decimals`. */
-export function optionalNumber(
-  name: string,
-  { min, max, decimals = 0 }: { readonly min: number; readonly max: number; readonly decimals?: number },
-) {
+/** Limits of a column; a whole number without `decimals`. */
+export interface NumberLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly decimals?: number;
+}
+
+/** Creates a validator for a number that is optional and limited by its column. */
+export function optionalNumber(name: string, { min, max, decimals = 0 }: NumberLimits) {
   return (value: unknown): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined;
     const kind =

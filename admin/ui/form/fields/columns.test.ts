@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { dayTrips } from '#shared/columns/day-trips.ts';
+import { emptyValues, field, toPayload, toValues } from './columns.ts';
+
+const pasted = '\u200e Fes\r\n\tto\u00a0Azrou\u2028\u202e';
+const nothing = '\u200e\r\n';
+const empty = emptyValues(dayTrips);
+
+it('cleans texts and entries of one line, and keeps the line breaks of others', () => {
+  const values = { ...empty, title: pasted, description: ' One\r\ntwo ', highlights: [nothing, pasted] };
+  expect(toPayload(dayTrips, values)).toMatchObject({
+    title: 'Fes to Azrou',
+    description: 'One\ntwo',
+    highlights: ['Fes to Azrou'],
+  });
+});
+
+it('stores for nothing null or an empty text, as the column says, and no key in a record', () => {
+  const payload = toPayload(dayTrips, { ...empty, subtitle: nothing, images: { ...empty.images, short1: ['a.jpg'] } });
+  expect(payload).toMatchObject({ subtitle: null, cancellation_policy: '', rating: null, price: Number.NaN });
+  expect(payload.images).toEqual({ short1: 'a.jpg' });
+});
+
+it('gives back the values of what is stored, with empty ones for the others', () => {
+  const row = toPayload(dayTrips, {
+    ...empty,
+    title: 'Ourika',
+    price: 40,
+    images: { ...empty.images, tall: ['a.jpg'] },
+  });
+  expect(toValues(dayTrips, { ...row, images: { ...row.images, short1: null } })).toEqual({
+    ...empty,
+    title: 'Ourika',
+    price: 40,
+    images: { tall: ['a.jpg'], short1: [], short2: [] },
+  });
+});
+
+it('tells an input its limits, and whether it is required', () => {
+  const title = field(dayTrips, 'title');
+  expect([title.label, title.isRequired, field(dayTrips, 'subtitle').isRequired]).toEqual(['Title', true, false]);
+  expect(title.validate(nothing)).toBe('Title is required.');
+  expect(title.validate('x'.repeat(201))).toBe('Title has at most 200 characters.');
+  expect(field(dayTrips, 'currency').choices[0]).toEqual({ id: 'USD', name: 'USD' });
+  expect(field(dayTrips, 'km_on_foot').validate(101)).toContain('from 0 to 100');
+});
