@@ -76,12 +76,27 @@ export const lines = (options: Base<undefined, undefined> & List) =>
 export const image = (options: Base<undefined, undefined> & Text) =>
   define<'image', string | null, string[], typeof options>('image', options);
 
+/** A list of some fixed texts. */
+export const choices = <const V extends string>(values: readonly V[], options: Base<undefined, undefined>) =>
+  define<'choices', V[], V[], typeof options & { readonly values: readonly V[] }>('choices', { ...options, values });
+
+/** A list of days, such as 2027-03-21. */
+export const dates = (options: Base<undefined, undefined> & { readonly entries: number }) =>
+  define<'dates', string[], string[], typeof options>('dates', options);
+
 /** An object with a field for each column that has a value. */
 export const record = <const F extends Columns>(fields: F, options: Base<undefined, undefined>) =>
-  define<'record', Partial<RowOf<F>>, ValuesOf<F>, typeof options & { readonly fields: F }>('record', {
-    ...options,
-    fields,
-  });
+  define<'record', Entry<F>, ValuesOf<F>, typeof options & { readonly fields: F }>('record', { ...options, fields });
+
+/** A list of such objects. Each has its number, from 1, under the name that is given. Without choices, an entry has no key for them. */
+export const records = <const F extends Columns, const N extends string>(
+  fields: F,
+  options: Base<undefined, undefined> & { readonly entries: number; readonly numbered: N },
+) =>
+  define<'records', Numbered<Entry<F>, N>[], Numbered<ValuesOf<F>, N>[], typeof options & { readonly fields: F }>(
+    'records',
+    { ...options, fields },
+  );
 
 /** A list of addresses of images. */
 export const images = (options: Base<undefined, undefined> & List) =>
@@ -96,7 +111,10 @@ export type AnyColumn = { readonly label: string; readonly required?: Flag; read
   | ({ readonly kind: 'images' } & List)
   | ({ readonly kind: 'number' } & Numbers)
   | ({ readonly kind: 'image' } & Text)
+  | { readonly kind: 'choices'; readonly values: readonly string[] }
+  | { readonly kind: 'dates'; readonly entries: number }
   | { readonly kind: 'record'; readonly fields: Columns }
+  | { readonly kind: 'records'; readonly fields: Columns; readonly entries: number; readonly numbered: string }
 );
 /** The columns of a kind that staff write, by name, in the order of the form. */
 export type Columns = Readonly<Record<string, AnyColumn & { readonly types?: readonly [unknown, unknown] }>>;
@@ -106,6 +124,17 @@ export type RowOf<C extends Columns> = { [K in keyof C]: NonNullable<C[K]['types
 /** The values of a form. */
 export type ValuesOf<C extends Columns> = { [K in keyof C]: NonNullable<C[K]['types']>[1] };
 
+/** An object in a column, as it is read. */
+type Entry<F extends Columns> = { -readonly [K in Kept<F>]: RowOf<F>[K] } & {
+  -readonly [K in Exclude<keyof F, Kept<F>>]?: RowOf<F>[K];
+};
+/** Names of fields that are not null. */
+type Kept<F extends Columns> = { [K in keyof F]: null extends RowOf<F>[K] ? never : K }[keyof F];
+type Numbered<T, N extends string> = T & Record<N, number>;
+
+/** Returns true for a column whose value is a list of texts. */
+export const isList = ({ kind }: AnyColumn) => ['lines', 'images', 'choices', 'dates'].includes(kind);
+
 /** Returns true if the column of the database is not null. */
-export const isStoredAlways = ({ kind, required, empty }: AnyColumn) =>
-  kind === 'lines' || kind === 'images' || kind === 'record' || required === true || empty === '';
+export const isStoredAlways = (column: AnyColumn) =>
+  isList(column) || column.kind.startsWith('record') || column.required === true || column.empty === '';

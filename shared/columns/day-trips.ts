@@ -1,6 +1,7 @@
+import { priceLimits } from '../rules/column-limits.ts';
 import { dayTripCurrencies, difficulties } from '../rules/fixed-choices.ts';
 import { choice, image, line, lines, number, record, text } from './columns.ts';
-import { dayFacts, priceLimits, tripFacts } from './trip-facts.ts';
+import { dayFacts, tripFacts } from './trip-facts.ts';
 
 /** Columns of public.day_trips. */
 export const dayTrips = {

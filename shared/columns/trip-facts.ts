@@ -11,9 +11,6 @@ export const tripFacts = {
   fitness: line({ label: 'Luggage and fitness', max: 500 }),
 } as const;
 
-/** Limits of a price per person. */
-export const priceLimits = { min: 0, max: 99_999_999.99, decimals: 2 } as const;
-
 /** What a day of a tour and a day trip have. */
 export const dayFacts = {
   hours_by_road: number({ label: 'Hours by road', min: 0, max: 24, decimals: 1 }),

@@ -10,49 +10,11 @@ export interface RecordListLimit {
   readonly fields: Readonly<Record<string, number>>;
 }
 
-/** numeric(10, 2) */
-const priceLimit = { min: 0, max: 99_999_999.99, decimals: 2 } as const;
-/** Non-negative PostgreSQL integer. */
-const integerLimit = { min: 0, max: 2_147_483_647 } as const;
+/** Limits of all prices. */
+export const priceLimits = { min: 0, max: 99_999_999.99, decimals: 2 } as const;
 
-const hoursLimit = { min: 0, max: 24, decimals: 1 } as const;
-const kilometresLimit = { min: 0, max: 100, decimals: 1 } as const;
-
-/**
- * Limits of the columns of public.tours, so that forms report them before the database does; a test feeds both the same
- * values. Plain numbers are characters, as PostgreSQL's length() counts them.
- */
-export const tourLimits = {
-  title: 200,
-  description: 10_000,
-  duration: 100,
-  meeting_point: 500,
-  departure_time: 200,
-  price: priceLimit,
-  max_participants: { min: 1, max: 1000 },
-  display_order: integerLimit,
-  locations: { entries: 40, characters: 120 },
-  highlights: { entries: 40, characters: 300 },
-  includes: { entries: 60, characters: 300 },
-  excludes: { entries: 60, characters: 300 },
-  images: { entries: 40, characters: 2000 },
-  itinerary: {
-    days: 60,
-    title: 200,
-    description: 5000,
-    activities: { entries: 30, characters: 300 },
-    accommodation: 300,
-    hours_by_road: hoursLimit,
-    km_on_foot: kilometresLimit,
-  },
-  availability_calendar: {
-    available_months: { entries: 12, characters: 20 },
-    blackout_dates: { entries: 400, characters: 10 },
-    weekly_schedule: { entries: 7, characters: 20 },
-  },
-  rooms: 300,
-  single_supplement: 300,
-} as const;
+/** Limits of the display order of tours, day trips and locations. */
+export const displayOrderLimits = { min: 0, max: 2_147_483_647 } as const;
 
 /** Limits of the columns of public.bookings, in characters. */
 export const bookingLimits = {

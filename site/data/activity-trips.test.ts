@@ -16,6 +16,7 @@ it('finds the tours and day trips that name an activity in title, highlights, in
     description: 'No camel is named here.',
     activities: [],
     accommodation: '',
+    meals: [],
   };
   const trips = [
     { ...trip('Fes'), itinerary: [day] },

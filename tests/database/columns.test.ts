@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type AnyColumn, type Columns, isStoredAlways, type RowOf } from '#shared/columns/columns.ts';
+import { type AnyColumn, type Columns, isList, isStoredAlways, type RowOf } from '#shared/columns/columns.ts';
 import { dayTrips } from '#shared/columns/day-trips.ts';
 import { locations } from '#shared/columns/locations.ts';
 import { replyTemplates } from '#shared/columns/reply-templates.ts';
+import { tours } from '#shared/columns/tours.ts';
 import type { Database, Tables } from '#shared/database.types.ts';
 import { sql } from './clients.ts';
 import { inUndoneTransaction } from './undone-transaction.ts';
@@ -16,6 +17,7 @@ const kinds: Readonly<Partial<Record<Table, { columns: Columns; others: string }
     columns: locations,
     others: 'id latitude longitude is_active publish_at display_order place created_at updated_at',
   },
+  tours: { columns: tours, others: 'id is_active publish_at display_order created_at updated_at' },
   reply_templates: { columns: replyTemplates, others: 'id purpose created_at updated_at' },
 };
 
@@ -28,14 +30,15 @@ function simplest(column: AnyColumn): unknown {
   if (column.kind === 'choice') return column.values[0];
   if (column.kind === 'number') return column.min;
   if (column.kind === 'record') return {};
-  return column.kind === 'lines' || column.kind === 'images' ? [] : 'x';
+  if (column.kind === 'records') return [];
+  return isList(column) ? [] : 'x';
 }
 
 /** Returns the type of a column in the database. */
 function typeOf(column: AnyColumn): string {
-  if (column.kind === 'record') return 'jsonb';
+  if (column.kind.startsWith('record')) return 'jsonb';
   if (column.kind === 'number') return column.decimals === undefined ? 'integer' : 'numeric';
-  return column.kind === 'lines' || column.kind === 'images' ? 'text[]' : 'text';
+  return isList(column) ? 'text[]' : 'text';
 }
 
 /** Returns values at the limits of a column, and values just past them. */
@@ -43,11 +46,31 @@ function listValues(column: AnyColumn): { taken: unknown[]; refused: unknown[] }
   const isNull = isStoredAlways(column) ? 'refused' : 'taken';
   const values = { taken: [] as unknown[], refused: [] as unknown[] };
   values[isNull].push(null);
-  if (column.kind === 'record') {
-    for (const [name, field] of Object.entries(column.fields))
+  if (column.kind === 'record' || column.kind === 'records') {
+    const { fields } = column;
+    const needed = Object.entries(fields).filter(([, { required }]) => required);
+    const entry = Object.fromEntries(needed.map(([name, field]) => [name, simplest(field)]));
+    const wrap = (value: object) => (column.kind === 'record' ? value : [{ ...entry, [column.numbered]: 1, ...value }]);
+    // Nothing may be a key with nothing as well.
+    for (const [name, field] of Object.entries(fields))
       for (const outcome of ['taken', 'refused'] as const)
-        values[outcome].push(...listValues(field)[outcome].map((value) => ({ [name]: value })));
-    values.refused.push({ unknown: 'x' });
+        for (const value of listValues(field)[outcome])
+          if (field.required || (value !== null && value !== '')) values[outcome].push(wrap({ [name]: value }));
+    values.refused.push(wrap({ unknown: 'x' }));
+    if (column.kind === 'records') {
+      const list = (count: number) =>
+        Array.from({ length: count }, (_, index) => ({ ...entry, [column.numbered]: index + 1 }));
+      values.taken.push(list(column.entries));
+      values.refused.push(list(column.entries + 1), [{ ...entry, [column.numbered]: 2 }], [entry]);
+    }
+  } else if (column.kind === 'choices') {
+    values.taken.push([], [...column.values]);
+    values.refused.push(['Unknown'], [column.values[0], column.values[0]]);
+  } else if (column.kind === 'dates') {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, index) => new Date(Date.UTC(2027, 0, index)).toISOString().slice(0, 10));
+    values.taken.push(days(column.entries));
+    values.refused.push(days(column.entries + 1), ['Monday']);
   } else if (column.kind === 'number') {
     const step = 10 ** -(column.decimals ?? 0);
     values.taken.push(column.min, column.max);
@@ -118,6 +141,8 @@ it('definitions have the types of the generated ones', () => {
   expectTypeOf<Widened<RowOf<typeof locations>>>().toEqualTypeOf<Generated<'locations', typeof locations>>();
   type FlatDayTrip = Omit<typeof dayTrips, 'images'>;
   expectTypeOf<Widened<RowOf<FlatDayTrip>>>().toEqualTypeOf<Generated<'day_trips', FlatDayTrip>>();
+  type FlatTour = Omit<typeof tours, 'itinerary' | 'availability_calendar'>;
+  expectTypeOf<Widened<RowOf<FlatTour>>>().toEqualTypeOf<Generated<'tours', FlatTour>>();
   expectTypeOf<Widened<RowOf<typeof replyTemplates>>>().toEqualTypeOf<
     Generated<'reply_templates', typeof replyTemplates>
   >();

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { locations } from '#shared/columns/locations.ts';
-import { tripFacts } from '#shared/columns/trip-facts.ts';
-import {
-  bookingLimits,
-  imageDetailsLimits,
-  type ListLimit,
-  reviewLimits,
-  tourLimits,
-} from '#shared/rules/column-limits.ts';
-import { meals, months, weekdays } from '#shared/rules/fixed-choices.ts';
+import { bookingLimits, displayOrderLimits, imageDetailsLimits, reviewLimits } from '#shared/rules/column-limits.ts';
 import { positionLimits } from '#shared/rules/text/map-position.ts';
 import { sql } from './clients.ts';
 
@@ -49,112 +41,12 @@ const limitError = { code: expect.stringMatching(/^(23514|22003)$/) };
 /** A character that counts as two in JavaScript and as one in PostgreSQL. */
 const camel = '🐪';
 
-/** Returns the limits that are numbers of characters. */
-function getTextLimits(limits: Readonly<Record<string, unknown>>) {
-  return Object.entries(limits).flatMap(([column, limit]) =>
-    typeof limit === 'number' ? [[column, limit] as const] : [],
-  );
-}
-
-/** Returns the limits of lists. */
-function getListLimits(limits: Readonly<Record<string, number | ListLimit>>) {
-  return Object.entries(limits).flatMap(([column, limit]) =>
-    typeof limit === 'number' ? [] : [[column, limit] as const],
-  );
-}
-
-function createList(count: number, length: number): string[] {
-  return Array.from({ length: count }, () => camel.repeat(length));
-}
-
 describe('limits of columns that forms know', () => {
-  const { price, max_participants, display_order, itinerary, availability_calendar, ...tourTexts } = tourLimits;
-  const { lowest_age, guide_languages, start_town, end_town, fitness } = tripFacts;
-  const plain = {
-    ...tourTexts,
-    start_town: start_town.max,
-    end_town: end_town.max,
-    fitness: fitness.max,
-    guide_languages: { entries: guide_languages.entries, characters: guide_languages.max },
-  };
-
-  it.each(getTextLimits(plain))('allow in tours.%s at most %i characters', async (column, maxLength) => {
-    await insert.tours({ [column]: camel.repeat(maxLength) });
-    await expect(insert.tours({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
-  });
-
-  it.each(getListLimits(plain))(
-    'allow in tours.%s at most their number and length of entries',
-    async (column, { entries, characters }) => {
-      await insert.tours({ [column]: createList(entries, characters) });
-      await expect(insert.tours({ [column]: createList(entries + 1, 1) })).rejects.toMatchObject(limitError);
-      await expect(insert.tours({ [column]: createList(1, characters + 1) })).rejects.toMatchObject(limitError);
-    },
-  );
-
-  it('apply to the numbers of a tour', async () => {
-    await insert.tours({
-      price: price.max,
-      max_participants: max_participants.max,
-      display_order: display_order.max,
-      lowest_age: lowest_age.max,
-    });
-    await expect(insert.tours({ price: price.max + 1 })).rejects.toMatchObject(limitError);
-    for (const number of [max_participants.min - 1, max_participants.max + 1]) {
-      await expect(insert.tours({ max_participants: number })).rejects.toMatchObject(limitError);
-    }
-    for (const age of [lowest_age.min - 1, lowest_age.max + 1]) {
-      await expect(insert.tours({ lowest_age: age })).rejects.toMatchObject(limitError);
-    }
-    await expect(insert.tours({ display_order: display_order.min - 1 })).rejects.toMatchObject(limitError);
-    await expect(insert.tours({ display_order: display_order.max + 1 })).rejects.toMatchObject(limitError);
-  });
-
-  it('apply to the itinerary of a tour', async () => {
-    const day = (number: number, values: Row = {}) => ({ day: number, title: 'x', description: 'x', ...values });
-    const days = (count: number) => ({ itinerary: Array.from({ length: count }, (_, index) => day(index + 1)) });
-    const longestDay = day(1, {
-      title: camel.repeat(itinerary.title),
-      description: camel.repeat(itinerary.description),
-      activities: Array.from({ length: itinerary.activities.entries }, () =>
-        camel.repeat(itinerary.activities.characters),
-      ),
-      accommodation: camel.repeat(itinerary.accommodation),
-      hours_by_road: itinerary.hours_by_road.max,
-      km_on_foot: itinerary.km_on_foot.max,
-      meals: [...meals],
-    });
-    await insert.tours(days(itinerary.days));
-    await insert.tours({ itinerary: [longestDay] });
-    await expect(insert.tours(days(itinerary.days + 1))).rejects.toMatchObject(limitError);
-    for (const tooLong of [
-      { title: camel.repeat(itinerary.title + 1) },
-      { description: camel.repeat(itinerary.description + 1) },
-      { activities: Array.from({ length: itinerary.activities.entries + 1 }, () => 'x') },
-      { activities: [camel.repeat(itinerary.activities.characters + 1)] },
-      { accommodation: camel.repeat(itinerary.accommodation + 1) },
-      { hours_by_road: itinerary.hours_by_road.max + 0.5 },
-      { hours_by_road: -1 },
-      { hours_by_road: 'long' },
-      { km_on_foot: itinerary.km_on_foot.max + 0.5 },
-      { meals: ['breakfast'] },
-      { meals: ['B', 'B'] },
-    ]) {
-      await expect(insert.tours({ itinerary: [{ ...longestDay, ...tooLong }] })).rejects.toMatchObject(limitError);
-    }
-  });
-
-  it('apply to the availability calendar of a tour', async () => {
-    const dates = Array.from({ length: availability_calendar.blackout_dates.entries + 1 }, (_, index) =>
-      new Date(Date.UTC(2027, 0, index + 1)).toISOString().slice(0, 10),
-    );
-    const calendar = (blackout_dates: string[]) => ({
-      availability_calendar: { available_months: months, weekly_schedule: weekdays, blackout_dates },
-    });
-    await insert.tours(calendar(dates.slice(1)));
-    await expect(insert.tours(calendar(dates))).rejects.toMatchObject(limitError);
-    expect(months).toHaveLength(availability_calendar.available_months.entries);
-    expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
+  it.each(['tours', 'dayTrips', 'locations'] as const)('apply to the display order of %s', async (kind) => {
+    const { min, max } = displayOrderLimits;
+    await insert[kind]({ display_order: max });
+    for (const display_order of [min - 1, max + 1])
+      await expect(insert[kind]({ display_order })).rejects.toMatchObject(limitError);
   });
 
   it.each(Object.entries(bookingLimits))('allow in bookings.%s at most %i characters', async (column, maxLength) => {

@@ -15,7 +15,7 @@ it('the admin knows the columns of one line', async () => {
     found[source] = { ...found[source], [name]: kind };
   }
   // Those of these tables are defined in shared/columns.
-  const { day_trips: _trips, locations: _locations, reply_templates: _templates, ...expected } = found;
+  const { tours: _tours, day_trips: _trips, locations: _locations, reply_templates: _templates, ...expected } = found;
   expect(lineColumns).toEqual(expected);
 });
 

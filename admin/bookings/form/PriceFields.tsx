@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { priceLimits } from '#shared/rules/column-limits.ts';
 import { tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
@@ -40,7 +40,7 @@ export function PriceFields({ trips, booking }: Props) {
       <NumberInput
         source="price"
         label="Agreed price"
-        limits={tourLimits.price}
+        limits={priceLimits}
         helperText="Total for the whole group. Leave empty to use the list price."
       />
       {values.trip === 'custom' ? (

@@ -2,16 +2,13 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { displayOrderLimits as orderLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { NumberInput } from '../../ui/form/fields/NumberInput.tsx';
 import { PublishAtInput } from './PublishAtInput.tsx';
 
 /** Title of the section. */
 export const visibilitySection = 'Visibility';
-
-// The columns of all tables have the same limits.
-const orderLimits = tourLimits.display_order;
 
 interface Props {
   /** Kind of the row, such as 'tour'. */

@@ -1,14 +1,19 @@
+import { tours } from '#shared/columns/tours.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { mealNames } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
 import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
-import { availabilityLabels, dayFactLabels, tourLabels } from './labels.ts';
+import { tourLabels } from './labels.ts';
 import { tourMessages } from './messages.ts';
 import { type Tour, type TourPayload, type TourValues, toTourPayload, toTourValues } from './tour.ts';
 
 const { availability_calendar: _, ...columns } = tourLabels;
+const calendarLabels = Object.entries(tours.availability_calendar.fields).map(
+  ([name, { label }]) => [`availability_calendar.${name}`, label] as const,
+);
+const days = tours.itinerary.fields;
 
 export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentKinds.tour, {
   labels: tourLabels,
@@ -21,9 +26,7 @@ export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentK
   conflictFields: {
     labels: {
       ...columns,
-      'availability_calendar.available_months': availabilityLabels.available_months,
-      'availability_calendar.weekly_schedule': availabilityLabels.weekly_schedule,
-      'availability_calendar.blackout_dates': availabilityLabels.blackout_dates,
+      ...Object.fromEntries(calendarLabels),
     },
     images: { names: ['images'], bucket: contentKinds.tour.bucket },
     together: [visibilityFields],
@@ -51,8 +54,8 @@ export function formatItineraryDay(itineraryDay: ItineraryDay): string {
     description,
     ...(activities.length > 0 ? [`Activities: ${activities.join(', ')}`] : []),
     ...(accommodation ? [`Accommodation: ${accommodation}`] : []),
-    ...(hours_by_road == null ? [] : [`${dayFactLabels.hours_by_road}: ${hours_by_road}`]),
-    ...(km_on_foot == null ? [] : [`${dayFactLabels.km_on_foot}: ${km_on_foot}`]),
-    ...(meals.length > 0 ? [`${dayFactLabels.meals}: ${meals.map((meal) => mealNames[meal]).join(', ')}`] : []),
+    ...(hours_by_road == null ? [] : [`${days.hours_by_road.label}: ${hours_by_road}`]),
+    ...(km_on_foot == null ? [] : [`${days.km_on_foot.label}: ${km_on_foot}`]),
+    ...(meals.length > 0 ? [`${days.meals.label}: ${meals.map((meal) => mealNames[meal]).join(', ')}`] : []),
   ].join('\n');
 }

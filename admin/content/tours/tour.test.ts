@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { copyTour, emptyTour, renumberDays, toTourPayload, toTourValues } from './tour.ts';
+import { copyTour, emptyTour, toTourPayload, toTourValues } from './tour.ts';
 
-const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
-
-describe('renumberDays', () => {
-  it('renumbers the days of an itinerary from 1 after one was removed', () => {
-    const days = [day(1, 'a'), day(2, 'b'), day(3, 'c')].filter(({ title }) => title !== 'b');
-    expect(renumberDays(days).map((entry) => [entry.day, entry.title])).toEqual([
-      [1, 'a'],
-      [2, 'c'],
-    ]);
-  });
-
-  it('numbers a day that was added to an itinerary', () => {
-    expect(renumberDays([day(1, 'a'), day(0, 'new')]).map((entry) => entry.day)).toEqual([1, 2]);
-  });
-});
+const noFacts = { accommodation: '', hours_by_road: null, km_on_foot: null, meals: [] };
+const stored = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
+const day = (number: number, title: string) => ({ ...stored(number, title), ...noFacts });
 
 describe('toTourValues', () => {
   it('adds the missing lists of an availability calendar and keeps the others', () => {
@@ -37,9 +25,9 @@ describe('toTourValues', () => {
 });
 
 it('fills a copy with everything but the id, inactive and marked in its title', () => {
-  const stored = { ...emptyTour, price: 285, max_participants: 8, title: 'Dunes', images: ['/a.jpg'] };
-  const copy = copyTour({ ...stored, id: 'dunes', created_at: 'then', updated_at: 'now' });
-  expect(copy).toEqual({ ...stored, title: 'Dunes (copy)', is_active: false });
+  const tour = { ...emptyTour, price: 285, max_participants: 8, title: 'Dunes', images: ['/a.jpg'] };
+  const copy = copyTour({ ...tour, id: 'dunes', created_at: 'then', updated_at: 'now' });
+  expect(copy).toEqual({ ...tour, title: 'Dunes (copy)', is_active: false });
 });
 
 describe('toTourPayload', () => {
@@ -50,23 +38,17 @@ describe('toTourPayload', () => {
   });
 
   it('stores the facts of a tour and of a day that are filled in, and null or no key for the others', () => {
-    const facts = { hours_by_road: 7.5, km_on_foot: null, meals: ['B' as const] };
+    const facts = { hours_by_road: 7.5, meals: ['B' as const] };
     const values = { ...emptyTour, itinerary: [{ ...day(1, 'a'), ...facts }, day(2, 'b')] };
     const saved = toTourPayload({ ...values, start_town: ' Fes ', rooms: ' ', lowest_age: 8, group_type: null });
     expect(saved).toMatchObject({ start_town: 'Fes', end_town: null, rooms: null, lowest_age: 8, group_type: null });
-    expect(saved.itinerary).toEqual([{ ...day(1, 'a'), hours_by_road: 7.5, meals: ['B'] }, day(2, 'b')]);
+    expect(saved.itinerary).toEqual([{ ...stored(1, 'a'), hours_by_road: 7.5, meals: ['B'] }, stored(2, 'b')]);
   });
 
-  it('omits an empty accommodation from a day of the itinerary', () => {
-    const saved = toTourPayload({
-      ...emptyTour,
-      itinerary: [
-        { ...day(1, 'a'), accommodation: ' Riad ' },
-        { ...day(2, 'b'), accommodation: null },
-      ],
-    });
-    expect(saved.itinerary[0]).toEqual({ day: 1, title: 'a', description: 'd', activities: [], accommodation: 'Riad' });
-    expect(saved.itinerary[1]).not.toHaveProperty('accommodation');
+  it('numbers the days by position, and omits an empty accommodation', () => {
+    const itinerary = [{ ...day(3, 'a'), accommodation: ' Riad ' }, day(1, 'b')];
+    const saved = toTourPayload({ ...emptyTour, itinerary });
+    expect(saved.itinerary).toEqual([{ ...stored(1, 'a'), accommodation: 'Riad' }, stored(2, 'b')]);
   });
 
   it('contains no columns of a tour that the database sets', () => {

@@ -58,10 +58,10 @@ describe('the data provider', () => {
       bodies.push(JSON.parse(body ?? 'null'));
       return new Response(JSON.stringify([{ id: 'a' }]));
     });
-    const data = { title: '\u200eFes\r\nto Azrou', description: 'One\nTwo' };
-    const cleaned = { title: 'Fes to Azrou', description: 'One\nTwo' };
-    await provider().create('day-trips', { data });
-    await provider().update('day-trips', { id: 'a', data, previousData: { id: 'a', updated_at: 'now' } });
+    const data = { tagline: '\u200eFes\r\nto Azrou', about_text: 'One\nTwo' };
+    const cleaned = { tagline: 'Fes to Azrou', about_text: 'One\nTwo' };
+    await provider().create('site', { data });
+    await provider().update('site', { id: 'a', data, previousData: { id: 'a', updated_at: 'now' } });
     expect(bodies).toEqual([cleaned, cleaned]);
   });
 

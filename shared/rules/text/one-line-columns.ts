@@ -6,13 +6,6 @@ import { toLine } from './clean-text.ts';
  */
 type LineColumn = 'text' | 'optional' | 'list' | readonly string[];
 
-const tripFacts = {
-  guide_languages: 'list',
-  start_town: 'optional',
-  end_town: 'optional',
-  fitness: 'optional',
-} as const;
-
 /** The columns with texts of one line, by table, as in the checks of the database; a test compares both. */
 export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineColumn>>>> = {
   site_content: {
@@ -32,20 +25,6 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     steps: ['title'],
     promises: ['title'],
     questions: ['question', 'topic'],
-  },
-  tours: {
-    title: 'text',
-    duration: 'text',
-    meeting_point: 'text',
-    departure_time: 'text',
-    locations: 'list',
-    highlights: 'list',
-    includes: 'list',
-    excludes: 'list',
-    itinerary: ['title', 'activities', 'accommodation'],
-    rooms: 'optional',
-    single_supplement: 'optional',
-    ...tripFacts,
   },
   image_details: {
     description: 'optional',

@@ -4,8 +4,5 @@ import { slugPattern } from '#shared/rules/text/slug.ts';
 /** List of texts, trimmed and without the empty ones that rows of older systems may hold. */
 export const textListSchema = z.array(z.string()).transform((list) => list.map((text) => text.trim()).filter(Boolean));
 
-/** Amount of at least 0. PostgREST sends numeric as a number, some proxies and exports as a text. */
-export const amountSchema = z.coerce.number().min(0);
-
 /** Ids of tours, locations and day trips are segments of public addresses. */
 export const slugSchema = z.string().regex(slugPattern);

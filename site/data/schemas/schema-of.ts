@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyColumn, type Columns, isStoredAlways, type RowOf } from '#shared/columns/columns.ts';
+import { type AnyColumn, type Columns, isList, isStoredAlways, type RowOf } from '#shared/columns/columns.ts';
 import { textListSchema } from './common.ts';
 
 /** Schemas of columns by name. */
@@ -15,17 +15,26 @@ export function shapeOf<C extends Columns>(columns: C): Shape<C> {
 }
 
 function schemaOf(column: AnyColumn): z.ZodType {
-  if (column.kind === 'record') {
-    const fields = Object.entries(column.fields).map(([name, field]) => [name, schemaOf(field).nullish()]);
-    return z.object(Object.fromEntries(fields));
-  }
-  if (column.kind === 'number') {
+  const { kind } = column;
+  if (kind === 'record') return entryOf(column.fields);
+  if (kind === 'records') return z.array(entryOf(column.fields).extend({ [column.numbered]: z.number().int().min(1) }));
+  if (kind === 'choices') return z.array(z.enum(column.values));
+  if (isList(column)) return textListSchema;
+  if (kind === 'number') {
     // PostgREST sends numeric as a number, some proxies and exports as a text.
     const number = z.coerce.number().min(column.min).max(column.max);
     return column.required ? number : number.nullable();
   }
-  if (column.kind === 'lines' || column.kind === 'images') return textListSchema;
   const isNeeded = column.required && column.empty === undefined;
-  const schema = column.kind === 'choice' ? z.enum(column.values) : z.string().min(isNeeded ? 1 : 0);
+  const schema = kind === 'choice' ? z.enum(column.values) : z.string().min(isNeeded ? 1 : 0);
   return isStoredAlways(column) ? schema : schema.nullable();
+}
+
+/** Returns the schema of an object, whose empty lists and optional fields may be missing. */
+function entryOf(fields: Columns) {
+  const schemas = Object.entries(fields).map(([name, field]) => {
+    const schema = schemaOf(field);
+    return [name, isList(field) ? schema.default([]) : field.required ? schema : schema.optional()];
+  });
+  return z.object(Object.fromEntries(schemas));
 }

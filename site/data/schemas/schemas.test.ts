@@ -17,8 +17,8 @@ const tour = {
   locations: ['Fes', 'Merzouga'],
   highlights: ['A camp in the dunes'],
   itinerary: [
-    { day: 1, title: 'Fes to Merzouga', description: 'Over the Middle Atlas', activities: ['Drive'] },
-    { day: 2, title: 'In the dunes', description: 'On camels', activities: [], accommodation: 'Camp' },
+    { day: 1, title: 'Fes to Merzouga', description: 'Over the Middle Atlas', activities: ['Drive'], meals: ['L'] },
+    { day: 2, title: 'In the dunes', description: 'On camels', activities: [], accommodation: 'Camp', meals: [] },
   ],
   includes: ['Transport'],
   excludes: ['Lunches'],
@@ -150,7 +150,7 @@ describe('the schemas of rows', () => {
   it('the schema of a tour allows an empty availability calendar and days without activities', () => {
     const day = { day: 1, title: 'Fes', description: 'Arrival' };
     const parsed = tourSchema.parse({ ...tour, itinerary: [day], availability_calendar: {} });
-    expect(parsed.itinerary).toEqual([{ ...day, activities: [] }]);
+    expect(parsed.itinerary).toEqual([{ ...day, activities: [], meals: [] }]);
     expect(parsed.availability_calendar).toEqual({ available_months: [], blackout_dates: [], weekly_schedule: [] });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { getDepartureSource, getDepartures } from './departures.ts';
 
-const day = { day: 1, title: 'x', description: 'x', activities: [] };
-const calendar = { available_months: [], weekly_schedule: ['Thursday'], blackout_dates: [] };
+const day = { day: 1, title: 'x', description: 'x', activities: [], meals: [] };
+const calendar = { available_months: [], weekly_schedule: ['Thursday' as const], blackout_dates: [] };
 const dunes = {
   title: 'Dunes & stars',
   itinerary: [day, day, day],

@@ -4,7 +4,7 @@ import type { TypedNumber } from '#admin/ui/form/fields/typed-number.ts';
 import { validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { DiscardQuestion } from '#admin/ui/form/unsaved/DiscardQuestion.tsx';
 import { useUnsavedBlocker } from '#admin/ui/form/unsaved/useUnsavedBlocker.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { priceLimits } from '#shared/rules/column-limits.ts';
 
 interface Props {
   readonly label: string;
@@ -57,8 +57,7 @@ export function PriceInput({ label, value, isPaused, onSubmit, onUnchanged }: Pr
   return (
     <>
       <NumberField
-        // All price columns have the same limits.
-        limits={tourLimits.price}
+        limits={priceLimits}
         defaultValue={value}
         inputRef={input}
         autoFocus

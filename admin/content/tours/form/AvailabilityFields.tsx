@@ -2,22 +2,19 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { field } from '#admin/ui/form/fields/columns.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
-import { combineValidators, validateListLimits } from '#admin/ui/form/fields/validation.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
-import { months, weekdays } from '#shared/rules/fixed-choices.ts';
-import { availabilityLabels, tourLabels } from '../labels.ts';
+import { combineValidators } from '#admin/ui/form/fields/validation.ts';
+import { tours } from '#shared/columns/tours.ts';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
 import { formatEntry } from './calendar-days.ts';
 import { ClosedDepartures } from './TourDepartures.tsx';
 import { validateDates } from './validation.ts';
 
-const limits = tourLimits.availability_calendar;
-const { available_months: monthsLabel, weekly_schedule: weekdaysLabel, blackout_dates: daysLabel } = availabilityLabels;
-const validateMonths = validateListLimits(monthsLabel, limits.available_months);
-const validateWeekdays = validateListLimits(weekdaysLabel, limits.weekly_schedule);
-const validateDays = combineValidators(validateDates(daysLabel), validateListLimits(daysLabel, limits.blackout_dates));
+const { label, fields } = tours.availability_calendar;
+const closedDays = field(fields, 'blackout_dates');
+const validateDays = combineValidators(validateDates(closedDays.label), closedDays.rule);
 
 /** On wide screens, the list of closed days is beside the calendar. */
 const calendarRowStyles = {
@@ -30,31 +27,27 @@ const calendarRowStyles = {
 /** Renders the inputs for months, weekdays and closed days of a tour (docs/product.md, "Availability calendar"). */
 export function AvailabilityFields() {
   return (
-    <FormSection title={tourLabels.availability_calendar}>
+    <FormSection title={label}>
       <ChoiceListInput
+        {...field(fields, 'available_months')}
         source="availability_calendar.available_months"
-        label={monthsLabel}
         helperText="choose none for all year"
-        choices={months}
-        rule={validateMonths}
       />
       <ChoiceListInput
+        {...field(fields, 'weekly_schedule')}
         source="availability_calendar.weekly_schedule"
-        label={weekdaysLabel}
         helperText="choose none for any day of the week"
-        choices={weekdays}
-        rule={validateWeekdays}
       />
       <Box sx={calendarRowStyles}>
         <div>
           <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
             Click a day to close it. Shaded days have no departures.
           </Typography>
-          <ClosedDaysCalendar label={daysLabel} />
+          <ClosedDaysCalendar label={closedDays.label} />
         </div>
         <TagListInput
+          {...closedDays}
           source="availability_calendar.blackout_dates"
-          label={daysLabel}
           rule={validateDays}
           formatTag={formatEntry}
           // Sorted by date.

@@ -5,26 +5,21 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { identity } from '#admin/ui/form/fields/identity.ts';
-import type { ListValidator } from '#admin/ui/form/fields/validation.ts';
 
 interface Props {
   readonly source: string;
   readonly label: string;
+  readonly isRequired?: boolean;
+  readonly kind?: 'choices';
   readonly helperText: string;
   readonly choices: readonly string[];
   /** Labels of choices that are not shown as they are stored. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
-  readonly rule: ListValidator;
 }
 
 /** Renders fixed choices as toggle buttons. Preserves stored values that are not among the choices. */
-export function ChoiceListInput({ source, label, helperText, choices, choiceLabels, rule }: Props) {
-  const { field, fieldState } = useInput({
-    source,
-    format: identity,
-    parse: identity,
-    validate: (value: readonly string[] | undefined) => rule(value ?? []),
-  });
+export function ChoiceListInput({ source, label, helperText, choices, choiceLabels }: Props) {
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity });
   const labelId = useId();
   const errorId = useId();
   const chosen: readonly string[] = field.value ?? [];

@@ -4,7 +4,7 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countErrors } from '#admin/ui/form/save/count-errors.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { tours } from '#shared/columns/tours.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { ItineraryInput } from './ItineraryInput.tsx';
 
@@ -107,11 +107,11 @@ describe('ItineraryInput', () => {
   });
 
   it('opens folded days with errors on an attempt to save, and saves after their correction', async () => {
-    renderDays(day('Arrive'), day('', ''), day('Leave', 'x'.repeat(tourLimits.itinerary.description + 1)));
+    renderDays(day('Arrive'), day('', ''), day('Leave', 'x'.repeat(tours.itinerary.fields.description.max + 1)));
     await save();
     await screen.findByText('Day title is required.');
     await screen.findByText('Day description is required.');
-    await screen.findByText(`Day description has at most ${tourLimits.itinerary.description} characters.`);
+    await screen.findByText(`Day description has at most ${tours.itinerary.fields.description.max} characters.`);
     expect(group(1).queryByLabelText(/Day title/)).toBeNull();
     expect(submitted).not.toHaveBeenCalled();
     await userEvent.type(group(2).getByLabelText(/Day title/), 'Walk');
@@ -146,14 +146,14 @@ describe('ItineraryInput', () => {
   });
 
   it('adds no day beyond the limit, and says so on the button', async () => {
-    renderDays(...Array.from({ length: tourLimits.itinerary.days }, () => day('Walk')));
-    const full = `Itinerary: at most ${tourLimits.itinerary.days} days`;
+    renderDays(...Array.from({ length: tours.itinerary.entries }, () => day('Walk')));
+    const full = `Itinerary: at most ${tours.itinerary.entries} days`;
     for (const name of [full, 'Duplicate day 1', 'Insert a day after day 1']) {
       expect(button(name).getAttribute('aria-disabled'), name).toBe('true');
       await userEvent.click(button(name));
       expect(document.activeElement, name).toBe(button(name));
     }
-    expect(titles()).toHaveLength(tourLimits.itinerary.days);
+    expect(titles()).toHaveLength(tours.itinerary.entries);
   });
 
   it('counts no error of a folded day beside those of its open inputs', async () => {

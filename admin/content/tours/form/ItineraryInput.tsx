@@ -2,28 +2,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { emptyValues } from '#admin/ui/form/fields/columns.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { RecordList, useRecordList } from '#admin/ui/form/fields/RecordList.tsx';
-import { tourLimits } from '#shared/rules/column-limits.ts';
-import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
-import { tourLabels } from '../labels.ts';
+import { tours } from '#shared/columns/tours.ts';
+import type { TourValues } from '../tour.ts';
 import { ItineraryDayCard } from './ItineraryDayCard.tsx';
-import { dayValidators } from './ItineraryDayFields.tsx';
+import { dayInputs } from './ItineraryDayFields.tsx';
 
-const { days: maxDays } = tourLimits.itinerary;
+const { label, entries: maxDays, fields } = tours.itinerary;
 const source = 'itinerary';
+type DayValues = TourValues['itinerary'][number];
 
 /** A new day. Its number is that of its position once the tour is saved. */
-const emptyDay: ItineraryDay = {
-  day: 0,
-  title: '',
-  description: '',
-  activities: [],
-  accommodation: '',
-  hours_by_road: null,
-  km_on_foot: null,
-  meals: [],
-};
+const emptyDay: DayValues = { day: 0, ...emptyValues(fields) };
 
 /**
  * Renders the days of a tour, folded to their titles and numbered by position. A folded day has no inputs, so that the form
@@ -34,14 +26,14 @@ export function ItineraryInput() {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   /** Index of a new day, which has an id and is opened in the next render. */
   const [newIndex, setNewIndex] = useState<number>();
-  const list = useRecordList<ItineraryDay>({
+  const list = useRecordList<DayValues>({
     source,
     maxEntries: maxDays,
     validate: validateFolded,
     onPut: setNewIndex,
   });
   const { ids, isFull, getEntries } = list;
-  const { errors } = useFormState<{ itinerary: ItineraryDay[] }>({ name: source });
+  const { errors } = useFormState<{ itinerary: DayValues[] }>({ name: source });
   const foldedError = errors.itinerary?.root?.message;
   const areAllOpen = ids.every((id) => openIds.has(id));
 
@@ -53,7 +45,7 @@ export function ItineraryInput() {
   }
 
   /** Returns the first error of a folded day, else true: the inputs of an open day show its errors themselves. */
-  function validateFolded(days: readonly ItineraryDay[]): string | true {
+  function validateFolded(days: readonly DayValues[]): string | true {
     const index = days.findIndex((day, at) => !openIds.has(ids[at] ?? '') && validateDay(day) !== undefined);
     const day = days[index];
     return day ? `Day ${index + 1}: ${validateDay(day)}` : true;
@@ -76,7 +68,7 @@ export function ItineraryInput() {
   };
 
   return (
-    <FormSection title={tourLabels.itinerary}>
+    <FormSection title={label}>
       {ids.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
       {ids.length > 1 ? (
         <Button
@@ -113,14 +105,13 @@ export function ItineraryInput() {
 }
 
 /** Returns the first error of a day of an itinerary; undefined if it is valid. */
-function validateDay(day: ItineraryDay): string | undefined {
-  const { title, description, activities = [], accommodation, hours_by_road, km_on_foot } = day;
+function validateDay(day: DayValues): string | undefined {
   return (
-    dayValidators.title(title) ??
-    dayValidators.description(description) ??
-    dayValidators.activities(activities) ??
-    dayValidators.accommodation(accommodation) ??
-    dayValidators.hours_by_road(hours_by_road) ??
-    dayValidators.km_on_foot(km_on_foot)
+    dayInputs.title.validate(day.title) ??
+    dayInputs.description.validate(day.description) ??
+    dayInputs.activities.rule(day.activities) ??
+    dayInputs.accommodation.validate(day.accommodation) ??
+    dayInputs.hours_by_road.validate(day.hours_by_road) ??
+    dayInputs.km_on_foot.validate(day.km_on_foot)
   );
 }

@@ -2,15 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { everyRow } from '#admin/data/query-options.ts';
+import { field } from '#admin/ui/form/fields/columns.ts';
 import { type EntryInputProps, TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
-import { combineValidators, requireEntry, validateListLimits } from '#admin/ui/form/fields/validation.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
-import { tourLabels } from '../labels.ts';
+import { combineValidators, requireEntry } from '#admin/ui/form/fields/validation.ts';
+import { tours } from '#shared/columns/tours.ts';
 
-const validateLocations = combineValidators(
-  requireEntry('location'),
-  validateListLimits(tourLabels.locations, tourLimits.locations),
-);
+const locations = field(tours, 'locations');
+const validateLocations = combineValidators(requireEntry('location'), locations.rule);
 
 const destinationsQuery = {
   pagination: everyRow,
@@ -27,8 +25,7 @@ export function LocationsInput() {
   });
   return (
     <TagListInput
-      source="locations"
-      label={tourLabels.locations}
+      {...locations}
       rule={validateLocations}
       isRequired
       isNumbered

@@ -1,8 +1,8 @@
+import { field } from '#admin/ui/form/fields/columns.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
-import { optionalText, validateListLimits } from '#admin/ui/form/fields/validation.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { tours } from '#shared/columns/tours.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';
 import { CopyNotice } from '../../form/CopyNotice.tsx';
@@ -11,7 +11,7 @@ import { TripFactsFields, tripFactsSection } from '../../form/TripFactsFields.ts
 import { VisibilityFields, visibilitySection } from '../../form/VisibilityFields.tsx';
 import { ImageListInput } from '../../images/ImageListInput.tsx';
 import { randomName } from '../../images/random-name.ts';
-import { tourLabels, tourSections } from '../labels.ts';
+import { tourSections } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
 import { copyTour, emptyTour, type Tour } from '../tour.ts';
 import { tourContent } from '../tour-content.ts';
@@ -22,7 +22,6 @@ import { PutLastButton } from './PutLastButton.tsx';
 import { KeptDepartures } from './TourDepartures.tsx';
 import { TourMainFields } from './TourMainFields.tsx';
 
-const validateImages = validateListLimits(tourLabels.images, tourLimits.images);
 const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
 
 interface Props {
@@ -38,9 +37,9 @@ const sections = [
   tourSections.price,
   tourSections.time,
   tourSections.lists,
-  tourLabels.itinerary,
-  tourLabels.images,
-  tourLabels.availability_calendar,
+  tours.itinerary.label,
+  tours.images.label,
+  tours.availability_calendar.label,
   tripFactsSection,
   visibilitySection,
 ];
@@ -60,11 +59,9 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
         <TourListFields />
         <ItineraryInput />
         <ImageListInput
-          source="images"
-          label={tourLabels.images}
+          {...field(tours, 'images')}
           bucket={tourContent.bucket}
           getPath={getImagePath}
-          rule={validateImages}
           allFailedMessage={tourMessages.uploadFailed}
         />
         <AvailabilityFields />
@@ -81,41 +78,24 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
   );
 }
 
-const validateRooms = optionalText(tourLabels.rooms, tourLimits.rooms);
-const validateSupplement = optionalText(tourLabels.single_supplement, tourLimits.single_supplement);
-
 /** Renders the inputs for the facts of a tour. */
 function TourFactFields() {
   return (
     <TripFactsFields sources={['rooms', 'single_supplement']}>
-      <LineInput
-        source="rooms"
-        label={tourLabels.rooms}
-        validate={validateRooms}
-        helperText="For example: double or twin, a third bed on request"
-      />
-      <LineInput
-        source="single_supplement"
-        label={tourLabels.single_supplement}
-        validate={validateSupplement}
-        helperText="For example: €90 for a room of your own"
-      />
+      <LineInput {...field(tours, 'rooms')} helperText="For example: double or twin, a third bed on request" />
+      <LineInput {...field(tours, 'single_supplement')} helperText="For example: €90 for a room of your own" />
     </TripFactsFields>
   );
 }
-
-const validateHighlights = validateListLimits(tourLabels.highlights, tourLimits.highlights);
-const validateIncludes = validateListLimits(tourLabels.includes, tourLimits.includes);
-const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excludes);
 
 /** Renders the inputs for the lists of a tour. */
 function TourListFields() {
   return (
     <FormSection title={tourSections.lists} columns="1fr 1fr">
       <LocationsInput />
-      <TagListInput source="highlights" label={tourLabels.highlights} rule={validateHighlights} />
-      <TagListInput source="includes" label={tourLabels.includes} rule={validateIncludes} />
-      <TagListInput source="excludes" label={tourLabels.excludes} rule={validateExcludes} />
+      <TagListInput {...field(tours, 'highlights')} />
+      <TagListInput {...field(tours, 'includes')} />
+      <TagListInput {...field(tours, 'excludes')} />
     </FormSection>
   );
 }

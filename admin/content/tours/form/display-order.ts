@@ -1,7 +1,7 @@
 import { useDataProvider, useGetList } from 'react-admin';
 import { pollingOptions } from '#admin/data/query-options.ts';
 import { useInitialValue } from '#admin/ui/useInitialValue.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { displayOrderLimits } from '#shared/rules/column-limits.ts';
 import type { Tour } from '../tour.ts';
 
 /** The columns of a tour that are read for its place in the list. */
@@ -15,8 +15,7 @@ const lastTourQuery = {
 
 /** Returns the display order after all given tours, at most the maximum of the column; 1 if there are none. */
 export function getNextDisplayOrder(tours: readonly Pick<Tour, 'display_order'>[]): number {
-  const { max } = tourLimits.display_order;
-  return Math.min(max, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
+  return Math.min(displayOrderLimits.max, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
 }
 
 /** Reads the display order after the last tour when a form opens; `value` is undefined until then. */

@@ -1,11 +1,11 @@
 // Validators of the tour form (docs/product.md, "Tour"), with the limits of the database columns.
 
 import type { ListValidator } from '#admin/ui/form/fields/validation.ts';
-import { tourLimits } from '#shared/rules/column-limits.ts';
+import { tours } from '#shared/columns/tours.ts';
 
 /** Validates the maximum number of people. Returns a message, or undefined if it is valid. */
 export function validateMaxParticipants(value: unknown): string | undefined {
-  const { min, max } = tourLimits.max_participants;
+  const { min, max } = tours.max_participants;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
     return 'Please enter a valid max participants (> 0).';
   }

@@ -17,7 +17,7 @@ import type { ListValidator } from './validation.ts';
 interface Props {
   readonly source: string;
   readonly label: string;
-  readonly kind?: 'lines';
+  readonly kind?: 'lines' | 'dates';
   readonly rule?: ListValidator;
   readonly isRequired?: boolean;
   readonly helperText?: string;

@@ -1,5 +1,12 @@
 // What forms make of the definitions in shared/columns.
-import { type AnyColumn, type Columns, isStoredAlways, type RowOf, type ValuesOf } from '#shared/columns/columns.ts';
+import {
+  type AnyColumn,
+  type Columns,
+  isList,
+  isStoredAlways,
+  type RowOf,
+  type ValuesOf,
+} from '#shared/columns/columns.ts';
 import { cleanText, toLine } from '#shared/rules/text/clean-text.ts';
 import {
   type ListValidator,
@@ -34,29 +41,46 @@ export const toPayload = <C extends Columns>(columns: C, values: ValuesOf<C>) =>
 /** Returns the value of a field. Of nothing: of a new record. */
 function toValue(column: AnyColumn, stored?: unknown): unknown {
   const { kind } = column;
-  if (kind === 'record') return mapColumns(column.fields, (field, name) => toValue(field, entriesOf(stored).get(name)));
+  const toFieldsOf = (fields: Columns, entry: unknown) =>
+    mapColumns<object>(fields, (field, name) => toValue(field, entriesOf(entry).get(name)));
+  if (kind === 'record') return toFieldsOf(column.fields, stored);
+  if (kind === 'records')
+    return listOf(stored).map((entry, index) => ({
+      [column.numbered]: index + 1,
+      ...toFieldsOf(column.fields, entry),
+    }));
   if (kind === 'image') return stored ? [stored] : [];
   if (stored !== null && stored !== undefined) return stored;
-  if (kind === 'lines' || kind === 'images') return [];
+  if (isList(column)) return [];
   return kind === 'number' || (kind === 'choice' && !column.required) ? null : '';
 }
 
 function toStored(column: AnyColumn, value: unknown): unknown {
   const { kind } = column;
-  if (kind === 'record') {
-    const entries = Object.entries(column.fields);
-    const stored = entries.map(([name, field]) => [name, toStored(field, entriesOf(value).get(name))] as const);
-    return Object.fromEntries(stored.filter(([, part]) => part !== null));
-  }
+  if (kind === 'record') return toStoredFields(column.fields, value);
+  if (kind === 'records')
+    return listOf(value).map((entry, index) => {
+      const stored = Object.entries(toStoredFields(column.fields, entry));
+      const isLeftOut = ([name, part]: [string, unknown]) =>
+        column.fields[name]?.kind === 'choices' && listOf(part).length === 0;
+      return { [column.numbered]: index + 1, ...Object.fromEntries(stored.filter((part) => !isLeftOut(part))) };
+    });
   // The form cannot be submitted without a required number. As JSON, NaN becomes null, which the database refuses.
   if (kind === 'number') return typeof value === 'number' ? value : column.required ? Number.NaN : null;
-  if (Array.isArray(value)) {
-    if (kind === 'image') return value[0] ?? null;
-    return kind === 'lines' ? value.map((entry) => toLine(String(entry))).filter(Boolean) : value;
-  }
+  if (kind === 'image') return listOf(value)[0] ?? null;
+  if (kind === 'lines') return listOf(value).flatMap((entry) => toLine(String(entry)) || []);
+  if (isList(column)) return listOf(value);
   const clean = kind === 'text' ? (text: string) => cleanText(text.replaceAll('\r\n', '\n')) : toLine;
   return (typeof value === 'string' && clean(value)) || (isStoredAlways(column) ? '' : null);
 }
+
+/** Returns the fields of a record that have a value. */
+function toStoredFields(fields: Columns, value: unknown): object {
+  const stored = Object.entries(fields).map(([name, field]) => [name, toStored(field, entriesOf(value).get(name))]);
+  return Object.fromEntries(stored.filter(([, part]) => part !== null));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const entriesOf = (value: unknown) =>
   new Map<string, unknown>(typeof value === 'object' && value ? Object.entries(value) : []);
@@ -77,6 +101,9 @@ interface ChoiceFieldProps extends TextFieldProps<'choice'> {
 interface NumberFieldProps extends TextFieldProps<'number'> {
   readonly limits: NumberLimits;
 }
+interface ChoicesFieldProps extends FieldProps<'choices'> {
+  readonly choices: readonly string[];
+}
 interface ListFieldProps<Kind> extends FieldProps<Kind> {
   readonly rule: ListValidator;
 }
@@ -90,10 +117,12 @@ export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choice'>)
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'lines'>): ListFieldProps<'lines'>;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'images'>): ListFieldProps<'images'>;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'number'>): NumberFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choices'>): ChoicesFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'dates'>): ListFieldProps<'dates'>;
 export function field(
   columns: Columns,
   name: string,
-): TextFieldProps<string> | ChoiceFieldProps | NumberFieldProps | ListFieldProps<string> {
+): TextFieldProps<string> | ChoiceFieldProps | ChoicesFieldProps | NumberFieldProps | ListFieldProps<string> {
   const column = columns[name];
   if (!column) throw new Error(`There is no column named ${name}.`);
   const { label, required = false } = column;
@@ -102,9 +131,13 @@ export function field(
     const choices = column.values.map((value) => ({ id: value, name: value }));
     return { ...props, choices, validate: requiredText(label, Number.POSITIVE_INFINITY) };
   }
+  if (column.kind === 'choices') return { ...props, choices: column.values };
+  if (column.kind === 'dates')
+    return { ...props, rule: validateListLimits(label, { entries: column.entries, characters: 10 }) };
   if (column.kind === 'lines' || column.kind === 'images')
     return { ...props, rule: validateListLimits(label, { entries: column.entries, characters: column.max }) };
   if (column.kind === 'number') return { ...props, limits: column, validate: optionalNumber(label, column) };
-  if (column.kind === 'record') throw new Error(`${name} has an input for each of its fields.`);
-  return { ...props, validate: (required ? requiredText : optionalText)(label, column.max) };
+  if (column.kind === 'line' || column.kind === 'text')
+    return { ...props, validate: (required ? requiredText : optionalText)(label, column.max) };
+  throw new Error(`No input takes the column ${name} as a whole.`);
 }

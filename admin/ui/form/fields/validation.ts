@@ -1,13 +1,12 @@
 // Validators that several forms share (docs/product.md, "Admin forms"); the limits are those of the columns.
-import { type ListLimit, tourLimits } from '#shared/rules/column-limits.ts';
+import { type ListLimit, priceLimits } from '#shared/rules/column-limits.ts';
 import { countCharacters, toLine } from '#shared/rules/text/clean-text.ts';
 import { questionNumber } from './typed-number.ts';
 
 /** Validates a price: a number of at least 0; 0 shows as 'Price on request'. Questions a text that may mean another number. */
 export function validatePrice(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return questionNumber(value);
-  // All price columns have the same limits.
-  const { min, max, decimals } = tourLimits.price;
+  const { min, max, decimals } = priceLimits;
   if (typeof value !== 'number' || !(value >= min)) return 'Please enter a valid price.';
   if (value > max) return `Price: at most ${max.toLocaleString('en-US')}.`;
   // The database would round it to another price.
