@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
+import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate, formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
-import { bookingLabels, mailLabels, reviewLabels } from '#shared/rules/text/labels.ts';
+import { bookingLabels, reviewLabels } from '#shared/rules/text/labels.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
 import { dayTripContent, locationContent, tourContent } from '../../content/index.ts';
 import { formatEntry, getEntryImages, imageColumns, listColumns, wholeSiteContent } from '../../content/site/index.ts';
 import { formatItineraryDay, tourLabels } from '../../content/tours/index.ts';
 import { number, optionalText } from '../../data/rpc.ts';
+import { labelsOf } from '../../ui/form/fields/columns.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
 export interface HistoryField {
@@ -68,12 +70,6 @@ const imageDetailFields: HistoryFields = {
   focus_y: { label: 'Focus from the top, in percent' },
 };
 
-const replyTemplateFields: HistoryFields = {
-  title: { label: 'Title' },
-  subject: { label: mailLabels.subject },
-  body: { label: mailLabels.body },
-};
-
 const siteContentFields = toFields(
   wholeSiteContent.labels,
   Object.fromEntries([
@@ -97,7 +93,7 @@ const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map<string, Histor
   ['reviews', reviewFields],
   ['image_details', imageDetailFields],
   ['site_content', siteContentFields],
-  ['reply_templates', replyTemplateFields],
+  ['reply_templates', toFields(labelsOf(replyTemplates), {})],
 ]);
 
 const itineraryDaySchema = z.object({
