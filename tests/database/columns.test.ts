@@ -84,13 +84,14 @@ function listValues(column: AnyColumn): { taken: unknown[]; refused: unknown[] }
   } else if (column.kind === 'line' || column.kind === 'text') {
     values.taken.push(camel.repeat(column.max));
     values.refused.push(camel.repeat(column.max + 1));
-    values[column.empty === '' ? 'taken' : 'refused'].push('');
+    if (column.empty === '') values.taken.push('');
+    else values.refused.push('', ' ');
     values[column.kind === 'line' ? 'refused' : 'taken'].push(lineBreak);
   } else {
     const length = column.kind === 'lines' ? column.max : 1;
     values.taken.push(Array(column.entries).fill(camel.repeat(length)));
     values.refused.push(Array(column.entries + 1).fill('x'), [camel.repeat(column.max + 1)]);
-    if (column.kind === 'lines') values.refused.push([lineBreak]);
+    if (column.kind === 'lines') values.refused.push([lineBreak], [' ']);
   }
   return values;
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import { templateFields } from '#shared/rules/mail/mail-text.ts';
-import { toPayload } from '../../ui/form/fields/columns.ts';
 import { findUnknownFields } from './template.ts';
 
 describe('unknown fields', () => {
@@ -15,15 +13,5 @@ describe('unknown fields', () => {
     expect(findUnknownFields(templateFields, '{}', '{ }', '{{name}}', 'a { b', '{\n}', `{${'x'.repeat(41)}}`)).toEqual(
       [],
     );
-  });
-});
-
-describe('the payload of a template', () => {
-  it('has trimmed texts, and a subject of one line', () => {
-    expect(toPayload(replyTemplates, { title: ' A ', subject: 'One\r\ntwo\t', body: '\nDear\r\n\r\nAmal\n' })).toEqual({
-      title: 'A',
-      subject: 'One two',
-      body: 'Dear\n\nAmal',
-    });
   });
 });

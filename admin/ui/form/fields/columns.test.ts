@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { line } from '#shared/columns/columns.ts';
 import { dayTrips } from '#shared/columns/day-trips.ts';
 import { emptyValues, field, toPayload, toValues } from './columns.ts';
+import type { LineInput } from './LineInput.tsx';
 
 const pasted = '\u200e Fes\r\n\tto\u00a0Azrou\u2028\u202e';
 const nothing = '\u200e\r\n';
@@ -43,4 +45,18 @@ it('tells an input its limits, and whether it is required', () => {
   expect(title.validate('x'.repeat(201))).toBe('Title has at most 200 characters.');
   expect(field(dayTrips, 'currency').choices[0]).toEqual({ id: 'USD', name: 'USD' });
   expect(field(dayTrips, 'km_on_foot').validate(101)).toContain('from 0 to 100');
+});
+
+it('takes no misspelt option, and gives an input no column of another kind', () => {
+  type LineProps = Parameters<typeof LineInput>[0];
+  const ofLine: LineProps = field(dayTrips, 'title');
+  // @ts-expect-error a text of several lines
+  const ofText: LineProps = field(dayTrips, 'description');
+  // @ts-expect-error a list
+  const ofList: LineProps = field(dayTrips, 'highlights');
+  // @ts-expect-error a number
+  const ofNumber: LineProps = field(dayTrips, 'km_on_foot');
+  // @ts-expect-error misspelt
+  const misspelt = line({ label: 'Title', max: 200, requird: true });
+  expect([ofLine, ofText, ofList, ofNumber, misspelt]).toHaveLength(5);
 });
