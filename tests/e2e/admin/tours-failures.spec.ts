@@ -13,7 +13,9 @@ import {
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|publishing|tours|departures coming|delete of tour|permanent deletion/] });
+test.use({
+  expectedErrors: [/Failed to load resource|publishing|tours|departures coming|delete of tour|permanent deletion/],
+});
 
 const list = `/${adminPath}/tours`;
 const confirmDialog = (page: Page) => page.getByRole('alertdialog');
