@@ -43,7 +43,9 @@ it('tells an input its limits, and whether it is required', () => {
   expect([title.label, title.isRequired, field(dayTrips, 'subtitle').isRequired]).toEqual(['Title', true, false]);
   expect(title.validate(nothing)).toBe('Title is required.');
   expect(title.validate('x'.repeat(201))).toBe('Title has at most 200 characters.');
-  expect(field(dayTrips, 'currency').choices[0]).toEqual({ id: 'USD', name: 'USD' });
+  const { choices, validate } = field(dayTrips, 'currency');
+  expect(choices[0]).toEqual({ id: 'USD', name: 'USD' });
+  expect([validate(''), field(dayTrips, 'group_type').validate(null)]).toEqual(['Currency is required.', undefined]);
   expect(field(dayTrips, 'km_on_foot').validate(101)).toContain('from 0 to 100');
 });
 

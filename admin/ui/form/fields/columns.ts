@@ -129,7 +129,7 @@ export function field(
   const props = { source: name, label, isRequired: required };
   if (column.kind === 'choice') {
     const choices = column.values.map((value) => ({ id: value, name: value }));
-    return { ...props, choices, validate: requiredText(label, Number.POSITIVE_INFINITY) };
+    return { ...props, choices, validate: required ? requiredText(label, Number.POSITIVE_INFINITY) : () => undefined };
   }
   if (column.kind === 'choices') return { ...props, choices: column.values };
   if (column.kind === 'dates')
