@@ -21,8 +21,8 @@ describe('the history', () => {
     answer({ id: 'dunes', price: '310.50', images: [] });
     expect(await getVersion(client, 'tours', 7)).toEqual({ id: 'dunes', price: 310.5, images: [] });
     expect(`${requests[0]?.pathname}${requests[0]?.search}`).toBe('/rest/v1/rpc/get_history_version?history_id=7');
-    answer({ id: 'dunes', images: 'a.jpg' });
-    await expect(getVersion(client, 'tours', 7)).rejects.toThrow('tours dunes: images');
+    answer({ id: 'dunes', price: 'x' });
+    await expect(getVersion(client, 'tours', 7)).rejects.toThrow('tours dunes: price');
     answer(null);
     expect(await getVersion(client, 'tours', 7)).toBeUndefined();
   });

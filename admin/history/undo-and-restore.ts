@@ -1,5 +1,4 @@
 import type { FieldValues } from 'react-hook-form';
-import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import type { SavedContent } from '../content/form/define-content.ts';
 import type { ContentRecord } from '../data/provider/useSetActive.ts';
 import { getServerTime } from '../data/server-clock.ts';
@@ -39,7 +38,7 @@ export function planRestoration<Row extends RestorableRecord, Values, Data exten
   const { is_active, display_order, publish_at } = today;
   const values = structuredClone(toFormValues({ ...row, is_active, display_order, publish_at }));
   leaveOut(values, missingImages);
-  const data = toLines(table, toPayload(values));
+  const data = toPayload(values);
   const current: FieldValues = toPayload(toFormValues(today));
   const columns = Object.keys(data).filter((column) => !isSameValue(data[column], current[column]));
   return { data, changes: describeChanges({ table, columns, before: current, after: data }) };
@@ -71,7 +70,7 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
     const values = structuredClone(toFormValues(row));
     leaveOut(values, leftOut);
     const { is_active } = row;
-    return toLines(table, Object.assign(toPayload(values), is_active === undefined ? {} : { is_active }));
+    return Object.assign(toPayload(values), is_active === undefined ? {} : { is_active });
   };
   const theirs = toColumns(today);
   const fields = Object.entries(getHistoryFields(table)).filter(([path]) => path !== 'display_order');

@@ -24,6 +24,11 @@ interface Base<R, E> {
 interface Text {
   readonly max: number;
 }
+/** A text that the column takes, and the form of all that it takes unless a function of the database knows it. */
+interface Code extends Text {
+  readonly example: string;
+  readonly pattern?: string;
+}
 /** Smallest and largest number, and its decimals; a whole number without them. */
 interface Numbers {
   readonly min: number;
@@ -49,19 +54,23 @@ export const line = <R extends Flag = undefined, E extends Empty = undefined>(op
 export const text = <R extends Flag = undefined, E extends Empty = undefined>(options: Base<R, E> & Text) =>
   define<'text', Stored<string, R, E>, string, typeof options>('text', options);
 
+/** A text in a form of its own, such as a telephone number, an address or an id. Its screen has the words for one in another form. */
+export const code = <R extends Flag = undefined, E extends Empty = undefined>(options: Base<R, E> & Code) =>
+  define<'code', Stored<string, R, E>, string, typeof options>('code', options);
+
 /** A number. */
 export const number = <R extends Flag = undefined>(options: Base<R, undefined> & Numbers) =>
   define<'number', Stored<number, R, undefined>, number | null, typeof options>('number', options);
 
 /** One of some fixed texts. */
-export const choice = <const V extends string, R extends Flag = undefined>(
+export const choice = <const V extends string, R extends Flag = undefined, E extends Empty = undefined>(
   values: readonly V[],
-  options: Base<R, undefined>,
+  options: Base<R, E>,
 ) =>
   define<
     'choice',
-    Stored<V, R, undefined>,
-    R extends true ? V | '' : V | null,
+    Stored<E extends '' ? V | '' : V, R, E>,
+    R extends true ? V | '' : E extends '' ? V | '' : V | null,
     typeof options & { readonly values: readonly V[] }
   >('choice', {
     ...options,
@@ -73,8 +82,8 @@ export const lines = (options: Base<undefined, undefined> & List) =>
   define<'lines', string[], string[], typeof options>('lines', options);
 
 /** The address of an image. Its field is a list of at most one. */
-export const image = (options: Base<undefined, undefined> & Text) =>
-  define<'image', string | null, string[], typeof options>('image', options);
+export const image = <E extends Empty = undefined>(options: Base<undefined, E> & Text) =>
+  define<'image', Stored<string, undefined, E>, string[], typeof options>('image', options);
 
 /** A list of some fixed texts. */
 export const choices = <const V extends string>(values: readonly V[], options: Base<undefined, undefined>) =>
@@ -88,10 +97,13 @@ export const dates = (options: Base<undefined, undefined> & { readonly entries: 
 export const record = <const F extends Columns>(fields: F, options: Base<undefined, undefined>) =>
   define<'record', Entry<F>, ValuesOf<F>, typeof options & { readonly fields: F }>('record', { ...options, fields });
 
-/** A list of such objects. Each has its number, from 1, under the name that is given. Without choices, an entry has no key for them. */
-export const records = <const F extends Columns, const N extends string>(
+/**
+ * A list of such objects. Each has its number, from 1, under the name that is given, if one is. Without choices, an entry has no key
+ * for them. Entries with an `id` have different ones.
+ */
+export const records = <const F extends Columns, const N extends string = never>(
   fields: F,
-  options: Base<undefined, undefined> & { readonly entries: number; readonly numbered: N },
+  options: Base<undefined, undefined> & { readonly entries: number; readonly numbered?: N },
 ) =>
   define<'records', Numbered<Entry<F>, N>[], Numbered<ValuesOf<F>, N>[], typeof options & { readonly fields: F }>(
     'records',
@@ -106,6 +118,7 @@ export const images = (options: Base<undefined, undefined> & List) =>
 export type AnyColumn = { readonly label: string; readonly required?: Flag; readonly empty?: Empty } & (
   | ({ readonly kind: 'line' } & Text)
   | ({ readonly kind: 'text' } & Text)
+  | ({ readonly kind: 'code' } & Code)
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | ({ readonly kind: 'lines' } & List)
   | ({ readonly kind: 'images' } & List)
@@ -114,7 +127,7 @@ export type AnyColumn = { readonly label: string; readonly required?: Flag; read
   | { readonly kind: 'choices'; readonly values: readonly string[] }
   | { readonly kind: 'dates'; readonly entries: number }
   | { readonly kind: 'record'; readonly fields: Columns }
-  | { readonly kind: 'records'; readonly fields: Columns; readonly entries: number; readonly numbered: string }
+  | { readonly kind: 'records'; readonly fields: Columns; readonly entries: number; readonly numbered?: string }
 );
 /** The columns of a kind that staff write, by name, in the order of the form. */
 export type Columns = Readonly<Record<string, AnyColumn & { readonly types?: readonly [unknown, unknown] }>>;

@@ -6,8 +6,8 @@ export type Difficulty = (typeof difficulties)[number];
 /** Whether a trip takes one party of travellers or several. */
 export const groupTypes = ['Private', 'Shared'] as const;
 
-/** Kinds of trips that a frequent question is about; '' for all. */
-export const questionTrips = ['', 'tours', 'day-trips'] as const;
+/** Kinds of trips that a frequent question is about. */
+export const questionTrips = ['tours', 'day-trips'] as const;
 export type QuestionTrips = (typeof questionTrips)[number];
 
 /** Meals of a day, by the letters that itineraries store. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addGuideIds, findGuides, findLedTrips } from './guides.ts';
 
 const create = (name: string, trips = '') => ({
+  id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
   name,
   region: 'Fes',
   languages: 'Arabic',

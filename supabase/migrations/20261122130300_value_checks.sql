@@ -37,59 +37,6 @@ as $$
   select not exists (select 1 from unnest(list) as item where not private.is_line(item, 20000));
 $$;
 
--- The same as private.is_text_list() for jsonb; null is valid.
-create function private.is_json_text_list(list jsonb, max_items integer, max_length integer) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select list is null or case when jsonb_typeof(list) = 'array' then
-    jsonb_array_length(list) <= max_items
-    and coalesce((select bool_and(jsonb_typeof(item) = 'string' and private.is_text(item #>> '{}', max_length))
-                  from jsonb_array_elements(list) as item), true)
-  else false end;
-$$;
-
--- Returns true for null and for a list of different values of the vocabulary.
-create function private.is_json_choice_list(list jsonb, vocabulary text[]) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select list is null or case when jsonb_typeof(list) = 'array' then
-    coalesce((select bool_and(jsonb_typeof(item) = 'string' and item #>> '{}' = any (vocabulary)) and count(*) = count(distinct item)
-              from jsonb_array_elements(list) as item), true)
-  else false end;
-$$;
-
--- Returns true for a number that is missing or between 0 and a maximum.
-create function private.is_json_amount(value jsonb, maximum numeric) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select value is null or case when jsonb_typeof(value) = 'number' then value::numeric between 0 and maximum else false end;
-$$;
-
--- Returns true for a list of objects of which no two have the same id.
-create function private.has_unique_ids(list jsonb) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case when jsonb_typeof(list) = 'array' then
-    (select count(*) = count(distinct item ->> 'id') from jsonb_array_elements(list) as item)
-  else false end;
-$$;
-
--- Returns true for a list of objects in which these texts, and those in these lists, are on one line or ''.
-create function private.has_lines(list jsonb, keys text[]) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case when jsonb_typeof(list) = 'array' then
-    not exists (
-      select 1 from jsonb_array_elements(list) as item (entry), unnest(keys) as key, jsonb_path_query(entry -> key, '$[*]') as part (text)
-      where jsonb_typeof(text) = 'string' and text <> '""' and not private.is_line(text #>> '{}', 20000))
-  else false end;
-$$;
-
 -- Returns true for an ISO date of the years 1 to 9999. Computed, because PostgreSQL 15 has no pg_input_is_valid().
 create function private.is_date(value text) returns boolean
   language sql immutable parallel safe
@@ -129,12 +76,68 @@ as $$
     else coalesce((select bool_and(private.is_image_address(image)) from unnest(images) as image), true) end;
 $$;
 
-revoke execute on function private.is_line_list(text[]), private.has_unique_ids(jsonb), private.has_lines(jsonb, text[]),
-  private.is_image_address(text), private.is_image_list(text[]) from public;
+-- Returns true for a value of the shape of a column in shared/columns: its kind, limits and fields, without labels. A test compares each
+-- shape in a check with the column. An optional field may be missing or null; a text may be '' where the shape has `empty`.
+create function private.has_shape(value jsonb, shape jsonb) returns boolean
+  language plpgsql immutable parallel safe
+  set search_path = ''
+as $$
+declare
+  kind constant text := shape ->> 'kind';
+  type constant text := jsonb_typeof(value);
+  max constant numeric := shape ->> 'max';
+  content text;
+begin
+  if type <> (case when kind in ('records', 'lines', 'choices', 'dates') then 'array' when kind = 'record' then 'object'
+    when kind = 'number' then 'number' else 'string' end)
+  then
+    return false;
+  end if;
+  case kind
+    when 'number' then
+      return value::numeric between (shape ->> 'min')::numeric and max
+        and value::numeric = round(value::numeric, coalesce((shape ->> 'decimals')::integer, 0));
+    when 'record' then
+      return not exists (select from jsonb_object_keys(value) as name where not shape -> 'fields' ? name)
+        and (select bool_and(case when coalesce(value -> name, 'null') = 'null' then not field ?| '{required,empty}'
+               else private.has_shape(value -> name, field) end)
+             from jsonb_each(shape -> 'fields') as entry (name, field));
+    when 'records' then
+      return jsonb_array_length(value) <= (shape ->> 'entries')::integer
+        and coalesce((
+          select bool_and(case when jsonb_typeof(item) <> 'object' then false
+                 when not shape ? 'numbered' then private.has_shape(item, shape || '{"kind": "record"}')
+                 else coalesce(item -> (shape ->> 'numbered') = to_jsonb(position), false)
+                   and private.has_shape(item - (shape ->> 'numbered'), shape || '{"kind": "record"}') end)
+            and (not shape -> 'fields' ? 'id' or count(*) = count(distinct item -> 'id'))
+          from jsonb_array_elements(value) with ordinality as list (item, position)), true);
+    when 'lines', 'choices', 'dates' then
+      return coalesce(jsonb_array_length(value) <= (shape ->> 'entries')::integer, true)
+        and coalesce((
+          select bool_and(case when jsonb_typeof(item) <> 'string' then false
+                 when kind = 'lines' then private.is_line(item #>> '{}', max::integer)
+                 when kind = 'choices' then shape -> 'values' @> item
+                 else private.is_date(item #>> '{}') end)
+            and (kind <> 'choices' or count(*) = count(distinct item))
+          from jsonb_array_elements(value) as item), true);
+    else
+      content := value #>> '{}';
+      return case when content = '' then shape ? 'empty'
+        when kind = 'line' then private.is_line(content, max::integer)
+        when kind = 'text' then private.is_text(content, max::integer)
+        when kind = 'choice' then shape -> 'values' @> value
+        when kind = 'code' then length(content) <= max and content ~ (shape ->> 'pattern')
+        when kind = 'image' then private.is_text(content, max::integer) and private.is_image_address(content)
+        else false end;
+  end case;
+end;
+$$;
+
+revoke execute on function private.is_line_list(text[]), private.is_image_address(text), private.is_image_list(text[]),
+  private.has_shape(jsonb, jsonb) from public;
 grant execute on function private.is_text(text, integer), private.is_line(text, integer), private.is_text_list(text[], integer, integer),
-  private.is_line_list(text[]), private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]),
-  private.is_json_amount(jsonb, numeric), private.has_unique_ids(jsonb), private.has_lines(jsonb, text[]), private.is_date(text),
-  private.is_image_address(text), private.is_image_list(text[])
+  private.is_line_list(text[]), private.is_date(text), private.is_image_address(text), private.is_image_list(text[]),
+  private.has_shape(jsonb, jsonb)
   to anon, authenticated, service_role;
 
 -- Without this trigger a write to a view fails before PostgreSQL checks rights, which the API answers with 500.

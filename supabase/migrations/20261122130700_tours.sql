@@ -8,47 +8,7 @@ as $$
   select 60;
 $$;
 
--- Hours by road, kilometres on foot and meals (breakfast, lunch, dinner) of a day may be missing.
-create function private.is_itinerary(days jsonb) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case when jsonb_typeof(days) = 'array' then
-    jsonb_array_length(days) <= private.max_itinerary_days()
-    and coalesce((
-      select bool_and(case when jsonb_typeof(entry) = 'object' then
-        entry - array['day', 'title', 'description', 'activities', 'accommodation', 'hours_by_road', 'km_on_foot', 'meals'] = '{}'
-        and coalesce(entry -> 'day' = to_jsonb(position), false)
-        and coalesce(jsonb_typeof(entry -> 'title') = 'string' and private.is_text(entry ->> 'title', 200), false)
-        and coalesce(jsonb_typeof(entry -> 'description') = 'string' and private.is_text(entry ->> 'description', 5000), false)
-        and private.is_json_text_list(entry -> 'activities', 30, 300)
-        and coalesce(jsonb_typeof(entry -> 'accommodation') in ('string', 'null'), true)
-        and length(coalesce(entry ->> 'accommodation', '')) <= 300
-        and private.is_json_amount(entry -> 'hours_by_road', 24)
-        and private.is_json_amount(entry -> 'km_on_foot', 100)
-        and private.is_json_choice_list(entry -> 'meals', array['B', 'L', 'D'])
-      else false end)
-      from jsonb_array_elements(days) with ordinality as day(entry, position)), true)
-  else false end;
-$$;
-
--- Months and weekdays in English, as in shared/rules/fixed-choices.ts.
-create function private.is_availability_calendar(calendar jsonb) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case when jsonb_typeof(calendar) = 'object' then
-    calendar - array['available_months', 'blackout_dates', 'weekly_schedule'] = '{}'
-    and private.is_json_choice_list(calendar -> 'available_months', array['January', 'February', 'March', 'April', 'May', 'June',
-          'July', 'August', 'September', 'October', 'November', 'December'])
-    and private.is_json_choice_list(calendar -> 'weekly_schedule', array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
-          'Saturday', 'Sunday'])
-    and private.is_json_text_list(calendar -> 'blackout_dates', 400, 10)
-    and coalesce((select bool_and(private.is_date(entry)) from jsonb_array_elements_text(calendar -> 'blackout_dates') as entry), true)
-  else false end;
-$$;
-
-grant execute on function private.max_itinerary_days(), private.is_itinerary(jsonb), private.is_availability_calendar(jsonb) to anon, authenticated, service_role;
+grant execute on function private.max_itinerary_days() to anon, authenticated, service_role;
 
 create table public.tours (
   id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
@@ -71,14 +31,25 @@ create table public.tours (
   fitness text check (private.is_line(fitness, 500)),
   locations text[] not null default '{}' check (private.is_text_list(locations, 40, 120)) check (private.is_line_list(locations)),
   highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)) check (private.is_line_list(highlights)),
-  itinerary jsonb not null default '[]' check (private.is_itinerary(itinerary))
-    check (private.has_lines(itinerary, '{title,activities,accommodation}')),
+  itinerary jsonb not null default '[]' check (private.has_shape(itinerary,
+    '{"kind": "records", "entries": 60, "numbered": "day", "fields": {
+      "title": {"kind": "line", "max": 200, "required": true},
+      "description": {"kind": "text", "max": 5000, "required": true},
+      "activities": {"kind": "lines", "entries": 30, "max": 300},
+      "accommodation": {"kind": "line", "max": 300},
+      "hours_by_road": {"kind": "number", "min": 0, "max": 24, "decimals": 1},
+      "km_on_foot": {"kind": "number", "min": 0, "max": 100, "decimals": 1},
+      "meals": {"kind": "choices", "values": ["B", "L", "D"]}}}')),
   includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)) check (private.is_line_list(includes)),
   excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)) check (private.is_line_list(excludes)),
   images text[] not null default '{}' check (private.is_text_list(images, 40, 2000)),
   meeting_point text not null default '' check (meeting_point = '' or private.is_line(meeting_point, 500)),
   departure_time text not null default '' check (departure_time = '' or private.is_line(departure_time, 200)),
-  availability_calendar jsonb not null default '{}' check (private.is_availability_calendar(availability_calendar)),
+  availability_calendar jsonb not null default '{}' check (private.has_shape(availability_calendar,
+    '{"kind": "record", "fields": {
+      "available_months": {"kind": "choices", "values": ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]},
+      "weekly_schedule": {"kind": "choices", "values": ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]},
+      "blackout_dates": {"kind": "dates", "entries": 400}}}')),
   display_order integer not null default 0 check (display_order >= 0),
   is_active boolean not null default true,
   publish_at timestamptz,

@@ -1,18 +1,5 @@
 -- Trips of one day.
 
--- Returns true for the three fixed slots, each a URL or a path in the public bucket day-trip-images.
-create function private.is_day_trip_images(images jsonb) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select jsonb_typeof(images) = 'object'
-    and coalesce((select bool_and(slot in ('tall', 'short1', 'short2')
-                                  and jsonb_typeof(address) in ('string', 'null')
-                                  and length(coalesce(address #>> '{}', '')) <= 2000)
-                  from jsonb_each(images) as image(slot, address)), true);
-$$;
-grant execute on function private.is_day_trip_images(jsonb) to anon, authenticated, service_role;
-
 create table public.day_trips (
   id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
   title text not null check (private.is_line(title, 200)),
@@ -35,7 +22,11 @@ create table public.day_trips (
   hours_by_road numeric(3, 1) check (hours_by_road between 0 and 24),
   km_on_foot numeric(4, 1) check (km_on_foot between 0 and 100),
   fitness text check (private.is_line(fitness, 500)),
-  images jsonb not null default '{}' check (private.is_day_trip_images(images)),
+  images jsonb not null default '{}' check (private.has_shape(images,
+    '{"kind": "record", "fields": {
+      "tall": {"kind": "image", "max": 2000},
+      "short1": {"kind": "image", "max": 2000},
+      "short2": {"kind": "image", "max": 2000}}}')),
   highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)) check (private.is_line_list(highlights)),
   departure_time text not null check (private.is_line(departure_time, 200)),
   return_time text not null check (private.is_line(return_time, 200)),
@@ -50,8 +41,6 @@ create table public.day_trips (
   display_order integer not null default 0 check (display_order >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint day_trips_images_addresses
-    check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2'])),
   constraint day_trips_publish_inactive check (publish_at is null or not is_active),
   -- Programs read years of four digits only, and no 'infinity'.
   constraint day_trips_publish_at_year check (publish_at < '10000-01-01Z')

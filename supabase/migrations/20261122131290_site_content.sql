@@ -17,43 +17,8 @@ as $$
   select length(value) <= 300 and value ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/[!-~]+$';
 $$;
 
--- Returns true for a list of limited length of objects with exactly the keys of limits, each a text of at most that many characters.
--- Texts of image_keys are image addresses; these and the texts of optional_keys may be ''.
-create function private.is_record_list(
-  list jsonb, max_items integer, limits jsonb, image_keys text[] default '{}', optional_keys text[] default '{}'
-) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case when jsonb_typeof(list) = 'array' then
-    jsonb_array_length(list) <= max_items
-    and coalesce((select bool_and(case when jsonb_typeof(item) = 'object' then
-        item ?& array(select jsonb_object_keys(limits))
-        and (select bool_and(limits ? key and jsonb_typeof(value) = 'string' and case
-               when value = '""' then key = any (image_keys || optional_keys)
-               else private.is_text(value #>> '{}', (limits ->> key)::integer) end)
-             from jsonb_each(item) as field(key, value))
-        and (select coalesce(bool_and(item ->> key = '' or private.is_image_address(item ->> key)), true) from unnest(image_keys) as key)
-      else false end) from jsonb_array_elements(list) as item), true)
-  else false end;
-$$;
--- Returns true for a list of frequent questions with their answers, each with a topic and the kind of trips it is about if it names them.
-create function private.is_question_list(list jsonb) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case when jsonb_typeof(list) = 'array' then
-    private.is_record_list(
-      coalesce((select jsonb_agg('{"topic": "", "trips": ""}'::jsonb || item) from jsonb_array_elements(list) as item), '[]'),
-      30, '{"question": 200, "answer": 2000, "topic": 60, "trips": 9}', '{}', '{topic,trips}')
-    and not jsonb_path_exists(list, '$[*].trips ? (!(@ like_regex "^(tours|day-trips)?$"))')
-  else false end;
-$$;
-
-revoke execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text[], text[]),
-  private.is_question_list(jsonb) from public;
-grant execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text[], text[]),
-  private.is_question_list(jsonb) to anon, authenticated, service_role;
+revoke execute on function private.is_phone(text), private.is_profile(text) from public;
+grant execute on function private.is_phone(text), private.is_profile(text) to anon, authenticated, service_role;
 
 create table public.site_content (
   id text primary key default 'site' check (id = 'site'),
@@ -73,52 +38,71 @@ create table public.site_content (
   guiding_since integer check (guiding_since between 1900 and extract(year from now() at time zone 'UTC')),
   -- Behind the title of the booking page. Those of the pages about activities and about the agency have one too.
   booking_image text check (private.is_text(booking_image, 2000) and private.is_image_address(booking_image)),
-  hero jsonb not null default '[]' check (private.is_record_list(hero, 3, '{"image": 2000, "caption": 80}', array['image']))
-    check (private.has_lines(hero, '{caption}')),
+  hero jsonb not null default '[]' check (private.has_shape(hero,
+    '{"kind": "records", "entries": 3, "fields": {
+      "image": {"kind": "image", "max": 2000, "empty": ""},
+      "caption": {"kind": "line", "max": 80, "required": true}}}')),
   home_title text check (private.is_line(home_title, 120)),
   home_text text check (private.is_text(home_text, 2000)),
   home_image text check (private.is_text(home_image, 2000) and private.is_image_address(home_image)),
-  figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}'))
-    check (private.has_lines(figures, '{figure,label}')),
+  figures jsonb not null default '[]' check (private.has_shape(figures,
+    '{"kind": "records", "entries": 4, "fields": {
+      "figure": {"kind": "line", "max": 12, "required": true},
+      "label": {"kind": "line", "max": 40, "required": true}}}')),
   -- Behind the question that ends the home page.
   closing_image text check (private.is_text(closing_image, 2000) and private.is_image_address(closing_image)),
   activities_title text check (private.is_line(activities_title, 80)),
   activities_lead text check (private.is_line(activities_lead, 300)),
   activities_image text check (private.is_text(activities_image, 2000) and private.is_image_address(activities_image)),
-  activities jsonb not null default '[]' check (
-    private.is_record_list(activities, 3,
-      '{"id": 60, "title": 120, "subtitle": 300, "image1": 2000, "image2": 2000, "image3": 2000, "highlights": 3000, "text": 20000, "trip_words": 500}',
-      array['image1', 'image2', 'image3'], array['trip_words'])
-    and not jsonb_path_exists(activities, '$[*].id ? (!(@ like_regex "^[a-z0-9]+(-[a-z0-9]+)*$"))'))
-    check (private.has_unique_ids(activities))
-    check (private.has_lines(activities, '{title,subtitle,trip_words}')),
-  testimonials jsonb not null default '[]' check (
-    private.is_record_list(testimonials, 5, '{"image": 2000, "sender": 80, "language": 2, "quote": 200, "description": 1000}', array['image'])
-    and not jsonb_path_exists(testimonials, '$[*].language ? (!(@ like_regex "^[a-z][a-z]$"))'))
-    check (private.has_lines(testimonials, '{sender,quote,description}')),
+  activities jsonb not null default '[]' check (private.has_shape(activities,
+    '{"kind": "records", "entries": 3, "fields": {
+      "id": {"kind": "code", "max": 60, "required": true, "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
+      "title": {"kind": "line", "max": 120, "required": true},
+      "subtitle": {"kind": "line", "max": 300, "required": true},
+      "image1": {"kind": "image", "max": 2000, "empty": ""},
+      "image2": {"kind": "image", "max": 2000, "empty": ""},
+      "image3": {"kind": "image", "max": 2000, "empty": ""},
+      "highlights": {"kind": "text", "max": 3000, "required": true},
+      "text": {"kind": "text", "max": 20000, "required": true},
+      "trip_words": {"kind": "line", "max": 500, "empty": ""}}}')),
+  testimonials jsonb not null default '[]' check (private.has_shape(testimonials,
+    '{"kind": "records", "entries": 5, "fields": {
+      "image": {"kind": "image", "max": 2000, "empty": ""},
+      "sender": {"kind": "line", "max": 80, "required": true},
+      "language": {"kind": "code", "max": 2, "required": true, "pattern": "^[a-z][a-z]$"},
+      "quote": {"kind": "line", "max": 200, "required": true},
+      "description": {"kind": "line", "max": 1000, "required": true}}}')),
   about_image text check (private.is_text(about_image, 2000) and private.is_image_address(about_image)),
   about_text text check (private.is_text(about_text, 10000)),
   about_text_image text check (private.is_text(about_text_image, 2000) and private.is_image_address(about_text_image)),
   -- trips: the paths of the pages of the trips that a guide leads, such as 'tours/sahara-desert-3-days, day-trips/ouzoud'. Pages leave out
   -- those of deleted trips.
-  guides jsonb not null default '[]' check (
-    private.is_record_list(guides, 12,
-      '{"id": 36, "name": 60, "region": 80, "languages": 120, "speciality": 120, "trips": 4000, "portrait": 2000}',
-      array['portrait'], array['speciality', 'trips'])
-    and private.has_unique_ids(guides)
-    and not jsonb_path_exists(guides, '$[*].id ? (!(@ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"))')
-    and not jsonb_path_exists(guides,
-      '$[*].trips ? (@ != "" && !(@ like_regex "^(tours|day-trips)/[a-z0-9-]+(, (tours|day-trips)/[a-z0-9-]+)*$"))'))
-    check (private.has_lines(guides, '{name,region,languages,speciality}')),
-  steps jsonb not null default '[]' check (private.is_record_list(steps, 6, '{"title": 80, "text": 400}'))
-    check (private.has_lines(steps, '{title}')),
+  guides jsonb not null default '[]' check (private.has_shape(guides,
+    '{"kind": "records", "entries": 12, "fields": {
+      "id": {"kind": "code", "max": 36, "required": true, "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"},
+      "name": {"kind": "line", "max": 60, "required": true},
+      "region": {"kind": "line", "max": 80, "required": true},
+      "languages": {"kind": "line", "max": 120, "required": true},
+      "speciality": {"kind": "line", "max": 120, "empty": ""},
+      "trips": {"kind": "code", "max": 4000, "empty": "", "pattern": "^(tours|day-trips)/[a-z0-9-]+(, (tours|day-trips)/[a-z0-9-]+)*$"},
+      "portrait": {"kind": "image", "max": 2000, "empty": ""}}}')),
+  steps jsonb not null default '[]' check (private.has_shape(steps,
+    '{"kind": "records", "entries": 6, "fields": {
+      "title": {"kind": "line", "max": 80, "required": true},
+      "text": {"kind": "text", "max": 400, "required": true}}}')),
   steps_image text check (private.is_text(steps_image, 2000) and private.is_image_address(steps_image)),
-  promises jsonb not null default '[]' check (private.is_record_list(promises, 6, '{"title": 80, "text": 400}'))
-    check (private.has_lines(promises, '{title}')),
+  promises jsonb not null default '[]' check (private.has_shape(promises,
+    '{"kind": "records", "entries": 6, "fields": {
+      "title": {"kind": "line", "max": 80, "required": true},
+      "text": {"kind": "text", "max": 400, "required": true}}}')),
   payment_terms text check (private.is_text(payment_terms, 2000)),
   cancellation_terms text check (private.is_text(cancellation_terms, 2000)),
-  questions jsonb not null default '[]' check (private.is_question_list(questions))
-    check (private.has_lines(questions, '{question,topic}')),
+  questions jsonb not null default '[]' check (private.has_shape(questions,
+    '{"kind": "records", "entries": 30, "fields": {
+      "question": {"kind": "line", "max": 200, "required": true},
+      "answer": {"kind": "text", "max": 2000, "required": true},
+      "topic": {"kind": "line", "max": 60, "empty": ""},
+      "trips": {"kind": "choice", "empty": "", "values": ["tours", "day-trips"]}}}')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

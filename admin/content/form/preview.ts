@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { previewPath } from '#shared/rules/server-paths.ts';
-import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import type { Client } from '../../data/rpc.ts';
 
 const previewSchema = z.object({
@@ -35,7 +34,7 @@ export interface UnsavedRow {
  */
 export async function makePreview(client: Client, { table, id, columns, page }: UnsavedRow): Promise<string> {
   const { data } = await client.auth.getSession();
-  const row = { ...toLines(table, columns), id: id ?? `new-${crypto.randomUUID().slice(0, 8)}` };
+  const row = { ...columns, id: id ?? `new-${crypto.randomUUID().slice(0, 8)}` };
   const response = await fetch(new URL(previewPath, window.location.origin), {
     method: 'POST',
     headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'application/json' },

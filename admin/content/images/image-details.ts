@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { toLines } from '#shared/rules/text/one-line-columns.ts';
+import { toLine } from '#shared/rules/text/clean-text.ts';
 
 /** Point of an image that crops keep in view, in percent from the left and from the top. */
 export interface Focus {
@@ -41,14 +41,14 @@ export async function saveImageDetails(
   id: string,
   { description, focus }: ImageDetails,
 ): Promise<void> {
-  const row = toLines('image_details', { description });
+  const line = toLine(description) || null;
   const table = client.from('image_details');
-  const isEmpty = !row.description && !focus;
+  const isEmpty = line === null && !focus;
   const { error } = isEmpty
     ? await table.delete().eq('id', id)
     : await table.upsert({
         id,
-        ...row,
+        description: line,
         focus_x: focus?.x ?? null,
         focus_y: focus?.y ?? null,
       });

@@ -1,48 +1,37 @@
-import { siteContentLimits } from '#shared/rules/column-limits.ts';
-import { joinLines } from '#shared/rules/text/clean-text.ts';
+import { about } from '#shared/columns/site-content.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
-import { aboutLabels, aboutValidators, titledTextLabels } from './about.ts';
 import { GuidesInput } from './guides/GuidesInput.tsx';
 import { RemovedGuides } from './guides/RemovedGuides.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
 
+const whoYouAre = field(about, 'about_text');
+
 /** Renders the inputs of the page about the agency. */
 export function AboutFields() {
   return (
     <>
       <FormSection title="Page">
-        <SiteImageInput
-          source="about_image"
-          title={aboutLabels.about_image}
-          guidance={siteMessages.titleImageGuidance}
-        />
+        <SiteImageInput {...field(about, 'about_image')} guidance={siteMessages.titleImageGuidance} />
       </FormSection>
-      <FormSection title={aboutLabels.about_text}>
-        <TextInput
-          source="about_text"
-          label="Text"
-          validate={aboutValidators.about_text}
-          multiline
-          minRows={6}
-          helperText={siteMessages.aboutHelp}
-        />
+      <FormSection title={whoYouAre.label}>
+        <TextInput {...whoYouAre} label="Text" multiline minRows={6} helperText={siteMessages.aboutHelp} />
         <SiteImageInput
-          source="about_text_image"
-          title={aboutLabels.about_text_image}
+          {...field(about, 'about_text_image')}
           ratio="3 / 4"
           minWidth={textImageWidth}
           guidance={siteMessages.textImageGuidance}
         />
       </FormSection>
-      <GuidesInput label={aboutLabels.guides} />
+      <GuidesInput />
       <RemovedGuides />
       <TitledTextsInput source="steps" entryLabel="Step" help={siteMessages.stepsHelp} />
       <SiteImageInput
-        source="steps_image"
-        title={aboutLabels.steps_image}
+        {...field(about, 'steps_image')}
         minWidth={textImageWidth}
         guidance={siteMessages.textImageGuidance}
       />
@@ -57,29 +46,16 @@ interface TitledTextsProps {
   readonly help: string;
 }
 
-function TitledTextsInput({ source, entryLabel, help }: TitledTextsProps) {
+function TitledTextsInput({ source, ...props }: TitledTextsProps) {
+  const { fields } = about[source];
   return (
-    <RecordListInput
-      source={source}
-      label={aboutLabels[source]}
-      entryLabel={entryLabel}
-      emptyEntry={{ title: '', text: '' }}
-      maxEntries={siteContentLimits[source].entries}
-      help={help}
-    >
-      {(name) =>
-        (['title', 'text'] as const).map((field) => (
-          <TextInput
-            key={field}
-            source={`${name}.${field}`}
-            label={titledTextLabels[field]}
-            validate={aboutValidators[field]}
-            isRequired
-            {...(field === 'text' ? { multiline: true, minRows: 2 } : { parse: joinLines })}
-            helperText={false}
-          />
-        ))
-      }
+    <RecordListInput {...field(about, source)} {...props}>
+      {(name) => (
+        <>
+          <LineInput {...field(fields, 'title', name)} helperText={false} />
+          <TextInput {...field(fields, 'text', name)} multiline minRows={2} helperText={false} />
+        </>
+      )}
     </RecordListInput>
   );
 }

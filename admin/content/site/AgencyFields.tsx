@@ -1,36 +1,32 @@
 import Typography from '@mui/material/Typography';
+import { agency } from '#shared/columns/site-content.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
-import { type AgencyColumn, agencyLabels, agencySections, agencyValidators } from './agency.ts';
+import { type AgencyColumn, agencyField } from './agency.ts';
 import { agencyHelp, siteMessages } from './messages.ts';
 import { SiteImageInput } from './SiteImageInput.tsx';
+
+const sections: Readonly<Record<string, readonly AgencyColumn[]>> = {
+  Agency: ['agency_name', 'tagline', 'phone', 'whatsapp', 'email', 'address'],
+  'Licence and insurance': ['licence_number', 'insurance', 'guiding_since'],
+  Profiles: ['facebook', 'instagram', 'twitter', 'youtube'],
+};
 
 /** Renders the inputs of name, contact data, licence and profiles of the agency. */
 export function AgencyFields() {
   return (
     <>
       <Typography color="text.secondary">{siteMessages.optional}</Typography>
-      <FormSection title="Agency" columns="1fr 1fr">
-        {agencySections.contact.map((column) => (
-          <AgencyInput key={column} column={column} />
-        ))}
-      </FormSection>
-      <FormSection title="Licence and insurance" columns="1fr 1fr">
-        {agencySections.credentials.map((column) => (
-          <AgencyInput key={column} column={column} />
-        ))}
-      </FormSection>
-      <FormSection title="Profiles" columns="1fr 1fr">
-        {agencySections.profiles.map((column) => (
-          <AgencyInput key={column} column={column} />
-        ))}
-      </FormSection>
+      {Object.entries(sections).map(([title, columns]) => (
+        <FormSection key={title} title={title} columns="1fr 1fr">
+          {columns.map((column) => (
+            <AgencyInput key={column} column={column} isProfile={title === 'Profiles'} />
+          ))}
+        </FormSection>
+      ))}
       <FormSection title="Booking page">
-        <SiteImageInput
-          source="booking_image"
-          title={agencyLabels.booking_image}
-          guidance={siteMessages.titleImageGuidance}
-        />
+        <SiteImageInput {...field(agency, 'booking_image')} guidance={siteMessages.titleImageGuidance} />
       </FormSection>
     </>
   );
@@ -39,15 +35,11 @@ export function AgencyFields() {
 const help: Readonly<Partial<Record<AgencyColumn, string>>> = agencyHelp;
 const inputTypes: Readonly<Partial<Record<AgencyColumn, string>>> = { phone: 'tel', whatsapp: 'tel', email: 'email' };
 
-function AgencyInput({ column }: { readonly column: AgencyColumn }) {
-  const isProfile = agencySections.profiles.includes(column);
+function AgencyInput({ column, isProfile }: { readonly column: AgencyColumn; readonly isProfile: boolean }) {
   return (
     <LineInput
-      source={column}
-      label={agencyLabels[column]}
+      {...agencyField(column)}
       type={isProfile ? 'url' : (inputTypes[column] ?? 'text')}
-      validate={agencyValidators[column]}
-      isRequired={column === 'agency_name'}
       helperText={help[column] ?? false}
       autoComplete="off"
       {...(column === 'guiding_since' && { inputMode: 'numeric' })}

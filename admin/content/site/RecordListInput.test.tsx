@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { terms } from '#shared/columns/site-content.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -18,6 +19,7 @@ function renderQuestions(...questions: readonly string[]) {
           label="Questions"
           entryLabel="Question"
           emptyEntry={{ question: '', answer: '' }}
+          fields={terms.questions.fields}
           maxEntries={maxEntries}
           help="What travellers ask."
         >

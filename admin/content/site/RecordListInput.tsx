@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { Columns } from '#shared/columns/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { RecordList, useRecordList } from '../../ui/form/fields/RecordList.tsx';
 import { useSortableItem } from '../../ui/sortable/useSortableItem.tsx';
 
-/** An entry in the form: its texts, and lists with its images. */
-type FormEntry = Readonly<Record<string, string | readonly string[]>>;
+type FormEntry = Readonly<Record<string, unknown>>;
 
 interface Props {
   /** Column of the list. */
@@ -22,6 +22,8 @@ interface Props {
   /** Entry that is added, or the function that creates one with an id. */
   readonly emptyEntry: FormEntry | (() => FormEntry);
   readonly maxEntries: number;
+  /** Columns of an entry. */
+  readonly fields: Columns;
   /** Columns of the inputs of an entry on wide screens. */
   readonly columns?: string;
   readonly help: string;
@@ -36,6 +38,7 @@ export function RecordListInput({
   entryLabel,
   emptyEntry,
   maxEntries,
+  fields,
   columns = '1fr',
   help,
   children,
@@ -59,7 +62,7 @@ export function RecordListInput({
         addLabel={`Add ${entryLabel.toLowerCase()}`}
         fullLabel={`${label}: at most ${maxEntries}`}
         emptyEntry={emptyEntry}
-        getRemovedLabel={(entry) => getTexts(entry).join(' ') || entryLabel}
+        getRemovedLabel={(entry) => getTexts(fields, entry).join(' ') || entryLabel}
       >
         {(id, index) => (
           <Entry
@@ -78,9 +81,9 @@ export function RecordListInput({
   );
 }
 
-function getTexts({ id: _, ...entry }: FormEntry): readonly unknown[] {
-  return Object.values(entry).filter((value) => typeof value === 'string' && value !== '');
-}
+/** Returns the texts of an entry that people read. */
+const getTexts = (fields: Columns, entry: FormEntry): readonly unknown[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'line' || kind === 'text' ? entry[name] || [] : []));
 
 interface EntryProps {
   readonly id: string;

@@ -11,7 +11,8 @@ export const textImageWidth = 1200;
 
 interface Props {
   readonly source: string;
-  readonly title: string;
+  readonly label: string;
+  readonly kind?: 'image';
   /** Aspect ratio of the preview. */
   readonly ratio?: string;
   /** Pixels that the image needs to stay sharp; by default those of an image at the top of a page. */
@@ -21,6 +22,17 @@ interface Props {
 }
 
 /** Renders the input of an image of the site content. */
-export function SiteImageInput({ ratio = '4 / 3', ...props }: Props) {
-  return <ImageSlotInput bucket={buckets.site} getPath={getPath} ratio={ratio} messages={messages} {...props} />;
+export function SiteImageInput({ source, label, ratio = '4 / 3', minWidth, guidance }: Props) {
+  return (
+    <ImageSlotInput
+      source={source}
+      title={label}
+      bucket={buckets.site}
+      getPath={getPath}
+      ratio={ratio}
+      messages={messages}
+      {...(minWidth !== undefined && { minWidth })}
+      {...(guidance !== undefined && { guidance })}
+    />
+  );
 }

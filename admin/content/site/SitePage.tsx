@@ -12,18 +12,12 @@ import { PageViews } from '../../ui/layout/PageViews.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { ActivitiesFields } from './ActivitiesFields.tsx';
 import { AgencyFields } from './AgencyFields.tsx';
-import { aboutPart } from './about.ts';
-import { activitiesPart } from './activities.ts';
-import { agencyPart } from './agency.ts';
 import { HomeFields } from './HomeFields.tsx';
-import { homePart } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { SitePartForm } from './SitePartForm.tsx';
-import type { SiteContent, SitePart } from './site-content.ts';
+import { type SiteContent, type SitePart, siteParts } from './site-content.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { TestimonialsFields } from './TestimonialsFields.tsx';
-import { termsPart } from './terms.ts';
-import { testimonialsPart } from './testimonials.ts';
 
 /** Id of the only row. */
 const id = 'site';
@@ -41,12 +35,12 @@ interface View {
 }
 
 const views: readonly View[] = [
-  toView(agencyPart, AgencyFields),
-  toView(homePart, HomeFields),
-  toView(activitiesPart, ActivitiesFields),
-  toView(testimonialsPart, TestimonialsFields),
-  toView(aboutPart, AboutFields),
-  toView(termsPart, TermsFields),
+  toView(siteParts.agency, AgencyFields),
+  toView(siteParts.home, HomeFields),
+  toView(siteParts.activities, ActivitiesFields),
+  toView(siteParts.testimonials, TestimonialsFields),
+  toView(siteParts.about, AboutFields),
+  toView(siteParts.terms, TermsFields),
 ];
 
 function toView<Values extends FieldValues, Payload extends Partial<SiteContent> & FieldValues>(

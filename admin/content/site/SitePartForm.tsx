@@ -3,7 +3,9 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Columns } from '#shared/columns/columns.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
+import { imagesOf, labelsOf } from '../../ui/form/fields/columns.ts';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
@@ -11,15 +13,7 @@ import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
 import { PreviewButton } from '../form/PreviewButton.tsx';
 import { UploadProvider } from '../images/UploadProvider.tsx';
 import { siteMessages } from './messages.ts';
-import { formatEntry, getImages, imageColumns, listColumns, type SiteContent, type SitePart } from './site-content.ts';
-
-/** Formatters of the columns with lists, one line an entry. */
-const texts = Object.fromEntries(
-  listColumns.map((column) => [
-    column,
-    (row: Partial<SiteContent>) => (row[column] ?? []).map((entry) => formatEntry(column, entry)),
-  ]),
-);
+import { formatEntry, type SiteContent, type SitePart } from './site-content.ts';
 
 interface Props<Values, Payload> {
   readonly part: SitePart<Values, Payload>;
@@ -37,8 +31,9 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
   onDone,
   children,
 }: Props<Values, Payload>) {
-  const { labels, publicPath, toValues, toPayload } = part;
-  const [images] = useState(() => getImages(content, Object.keys(labels)));
+  const { columns, publicPath, toValues, toPayload } = part;
+  const [images] = useState(() => imagesOf(columns, content));
+  const labels = labelsOf(columns);
   const saveRecord = useSaveRecord<SiteContent, Payload>({
     resource: 'site',
     table: 'site_content',
@@ -56,7 +51,14 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
         toPayload={toPayload}
         toMergedValues={(payload, row) => toValues({ ...row, ...payload })}
         compare={(versions) =>
-          describeConflicts(versions, { labels, images: { names: imageColumns, bucket: buckets.site }, texts })
+          describeConflicts(versions, {
+            labels,
+            images: {
+              names: Object.keys(columns).filter((name) => columns[name]?.kind === 'image'),
+              bucket: buckets.site,
+            },
+            texts: toTexts(columns),
+          })
         }
         saveRecord={saveRecord}
         onSaved={onDone}
@@ -86,4 +88,14 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
       </RecordForm>
     </Card>
   );
+}
+
+/** Returns formatters of the lists, one line an entry. */
+function toTexts(columns: Columns) {
+  const formatters = Object.entries(columns).flatMap(([name, column]) => {
+    if (column.kind !== 'records') return [];
+    const format = (entry: Readonly<Record<string, unknown>>) => formatEntry(column.fields, entry);
+    return [[name, (row: FieldValues): readonly string[] => (row[name] ?? []).map(format)] as const];
+  });
+  return Object.fromEntries(formatters);
 }

@@ -1,70 +1,34 @@
 import { SelectInput } from 'react-admin';
-import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { terms } from '#shared/columns/site-content.ts';
+import type { QuestionTrips } from '#shared/rules/fixed-choices.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
-import { questionLabels, questionTripsChoices, termsLabels, termsValidators } from './terms.ts';
+
+const { fields } = terms.questions;
+const tripNames: Readonly<Record<QuestionTrips, string>> = { tours: 'Tours only', 'day-trips': 'Day trips only' };
+const tripChoices = Object.entries(tripNames).map(([id, name]) => ({ id, name }));
 
 /** Renders the inputs of terms and questions. */
 export function TermsFields() {
   return (
     <>
       <FormSection title="Terms">
-        <TextInput
-          source="payment_terms"
-          label={termsLabels.payment_terms}
-          validate={termsValidators.payment_terms}
-          multiline
-          minRows={2}
-          helperText={siteMessages.termsHelp}
-        />
-        <TextInput
-          source="cancellation_terms"
-          label={termsLabels.cancellation_terms}
-          validate={termsValidators.cancellation_terms}
-          multiline
-          minRows={2}
-          helperText={false}
-        />
+        <TextInput {...field(terms, 'payment_terms')} multiline minRows={2} helperText={siteMessages.termsHelp} />
+        <TextInput {...field(terms, 'cancellation_terms')} multiline minRows={2} helperText={false} />
       </FormSection>
-      <RecordListInput
-        source="questions"
-        label={termsLabels.questions}
-        entryLabel="Question"
-        emptyEntry={{ question: '', answer: '', topic: '', trips: '' }}
-        maxEntries={siteContentLimits.questions.entries}
-        help={siteMessages.questionsHelp}
-      >
+      <RecordListInput {...field(terms, 'questions')} entryLabel="Question" help={siteMessages.questionsHelp}>
         {(name) => (
           <>
-            <LineInput
-              source={`${name}.question`}
-              label={questionLabels.question}
-              validate={termsValidators.question}
-              isRequired
-              helperText={false}
-            />
-            <TextInput
-              source={`${name}.answer`}
-              label={questionLabels.answer}
-              validate={termsValidators.answer}
-              isRequired
-              multiline
-              minRows={2}
-              helperText={false}
-            />
-            <LineInput
-              source={`${name}.topic`}
-              label={questionLabels.topic}
-              validate={termsValidators.topic}
-              helperText={siteMessages.topicHelp}
-            />
+            <LineInput {...field(fields, 'question', name)} helperText={false} />
+            <TextInput {...field(fields, 'answer', name)} multiline minRows={2} helperText={false} />
+            <LineInput {...field(fields, 'topic', name)} helperText={siteMessages.topicHelp} />
             <SelectInput
-              source={`${name}.trips`}
-              label={questionLabels.trips}
-              choices={questionTripsChoices}
+              {...field(fields, 'trips', name)}
+              choices={tripChoices}
               emptyText="All trips"
               helperText={false}
             />

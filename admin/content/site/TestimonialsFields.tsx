@@ -1,65 +1,43 @@
 import Box from '@mui/material/Box';
 import { SelectInput } from 'react-admin';
-import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { testimonials } from '#shared/columns/site-content.ts';
+import { field } from '../../ui/form/fields/columns.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { languageChoices } from './languages.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput } from './SiteImageInput.tsx';
-import { languageChoices, testimonialLabels, testimonialsLabels, testimonialValidators } from './testimonials.ts';
 
 /** Pixels of a screenshot that stays readable full screen. */
 const screenshotWidth = 720;
+
+const { emptyEntry, ...list } = field(testimonials, 'testimonials');
+const { fields } = testimonials.testimonials;
 
 /** Renders the inputs of the testimonials. */
 export function TestimonialsFields() {
   return (
     <RecordListInput
-      source="testimonials"
-      label={testimonialsLabels.testimonials}
+      {...list}
+      emptyEntry={{ ...emptyEntry, language: 'en' }}
       entryLabel="Testimonial"
-      emptyEntry={{ image: [], sender: '', language: 'en', quote: '', description: '' }}
-      maxEntries={siteContentLimits.testimonials.entries}
       columns="1fr 1fr"
       help={siteMessages.testimonialsHelp}
     >
       {(name) => (
         <>
           <SiteImageInput
-            source={`${name}.image`}
-            title={testimonialLabels.image}
+            {...field(fields, 'image', name)}
             ratio="9 / 16"
             minWidth={screenshotWidth}
             guidance={siteMessages.screenshotGuidance}
           />
           <Box sx={{ display: 'grid', gap: 2 }}>
+            <LineInput {...field(fields, 'sender', name)} helperText={siteMessages.senderHelp} />
+            <SelectInput {...field(fields, 'language', name)} choices={languageChoices} helperText={false} />
+            <LineInput {...field(fields, 'quote', name)} multiline helperText={siteMessages.quoteHelp} />
             <LineInput
-              source={`${name}.sender`}
-              label={testimonialLabels.sender}
-              validate={testimonialValidators.sender}
-              isRequired
-              helperText={siteMessages.senderHelp}
-            />
-            <SelectInput
-              source={`${name}.language`}
-              label={testimonialLabels.language}
-              choices={languageChoices}
-              validate={testimonialValidators.language}
-              isRequired
-              helperText={false}
-            />
-            <LineInput
-              source={`${name}.quote`}
-              label={testimonialLabels.quote}
-              validate={testimonialValidators.quote}
-              isRequired
-              multiline
-              helperText={siteMessages.quoteHelp}
-            />
-            <LineInput
-              source={`${name}.description`}
-              label={testimonialLabels.description}
-              validate={testimonialValidators.description}
-              isRequired
+              {...field(fields, 'description', name)}
               multiline
               minRows={2}
               helperText={siteMessages.descriptionHelp}

@@ -1,92 +1,28 @@
-import { isInternationalPhone, isPhone, isProfile, isStartYear, networks } from '#shared/rules/agency.ts';
+import type { RowOf, ValuesOf } from '#shared/columns/columns.ts';
+import { agency } from '#shared/columns/site-content.ts';
+import { isInternationalPhone, isPhone, isProfile, isStartYear } from '#shared/rules/agency.ts';
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
-import { siteContentLimits } from '#shared/rules/column-limits.ts';
-import { paths } from '#shared/rules/paths.ts';
 import { removeInvisible } from '#shared/rules/text/clean-text.ts';
-import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
-import { type SiteContent, type SitePart, toColumn, toImageColumn, toImageList } from './site-content.ts';
+import { field, toPayload, toValues } from '../../ui/form/fields/columns.ts';
 
-/** Labels of the columns about the agency, in the order of the form. */
-export const agencyLabels = {
-  agency_name: 'Name',
-  tagline: 'Tagline',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  email: 'E-mail',
-  address: 'Address',
-  licence_number: 'Licence number',
-  insurance: 'Insured with',
-  guiding_since: 'Guiding since',
-  ...networks,
-  booking_image: 'Booking page image',
-} as const;
-
-/** Columns with a text. */
-export type AgencyColumn = Exclude<keyof typeof agencyLabels, 'booking_image'>;
-const columns: readonly AgencyColumn[] = [
-  'agency_name',
-  'tagline',
-  'phone',
-  'whatsapp',
-  'email',
-  'address',
-  'licence_number',
-  'insurance',
-  'guiding_since',
-  'facebook',
-  'instagram',
-  'twitter',
-  'youtube',
-];
-
-/** Values of the form: texts, and a list of at most one image. */
-export interface AgencyValues extends Record<AgencyColumn, string> {
-  readonly booking_image: readonly string[];
-}
+/** Columns with a text, and the year. */
+export type AgencyColumn = Exclude<keyof typeof agency, 'booking_image'>;
 /** Columns that the form saves. */
-export type AgencyPayload = Pick<SiteContent, keyof typeof agencyLabels>;
+type AgencyPayload = RowOf<typeof agency>;
+/** Values of the form. The year is typed as a text. */
+export type AgencyValues = Omit<ValuesOf<typeof agency>, 'guiding_since'> & { readonly guiding_since: string };
 
 /** Converts the row to form values, with '' for what is missing. */
 export function toAgencyValues(row: AgencyPayload): AgencyValues {
-  const text = (column: AgencyColumn) => String(row[column] ?? '');
-  return {
-    agency_name: text('agency_name'),
-    tagline: text('tagline'),
-    phone: text('phone'),
-    whatsapp: text('whatsapp'),
-    email: text('email'),
-    address: text('address'),
-    licence_number: text('licence_number'),
-    insurance: text('insurance'),
-    guiding_since: text('guiding_since'),
-    facebook: text('facebook'),
-    instagram: text('instagram'),
-    twitter: text('twitter'),
-    youtube: text('youtube'),
-    booking_image: toImageList(row.booking_image),
-  };
+  return { ...toValues(agency, row), guiding_since: String(row.guiding_since ?? '') };
 }
 
-/** Converts form values to the columns to save: trimmed, null for what is empty. */
-export function toAgencyPayload(values: AgencyValues): AgencyPayload {
-  const text = (column: AgencyColumn) => toColumn(values[column]);
-  const pasted = (column: AgencyColumn) => toColumn(removeInvisible(values[column]));
-  const year = pasted('guiding_since');
+/** Converts form values to the columns to save. */
+export function toAgencyPayload({ guiding_since, ...values }: AgencyValues): AgencyPayload {
+  const year = removeInvisible(guiding_since).trim();
   return {
-    agency_name: values.agency_name.trim(),
-    tagline: text('tagline'),
-    phone: pasted('phone'),
-    whatsapp: pasted('whatsapp'),
+    ...toPayload(agency, { ...values, guiding_since: year === '' ? null : Number(year) }),
     email: normalizeEmail(values.email) || null,
-    address: text('address'),
-    licence_number: pasted('licence_number'),
-    insurance: text('insurance'),
-    guiding_since: year === null ? null : Number(year),
-    facebook: pasted('facebook'),
-    instagram: pasted('instagram'),
-    twitter: pasted('twitter'),
-    youtube: pasted('youtube'),
-    booking_image: toImageColumn(values.booking_image),
   };
 }
 
@@ -96,22 +32,17 @@ function accept(rule: (text: string) => boolean, message: string) {
     typeof value !== 'string' || value.trim() === '' || rule(removeInvisible(value).trim()) ? undefined : message;
 }
 
-const profile = (network: keyof typeof networks, example: string) =>
-  accept(isProfile, `${networks[network]}: the whole address of your profile, such as ${example}`);
+const profile = (network: 'facebook' | 'instagram' | 'twitter' | 'youtube', example: string) =>
+  accept(isProfile, `${agency[network].label}: the whole address of your profile, such as ${example}`);
 
-/** Validators of the form, by column. */
-export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) => string | undefined>> = {
-  agency_name: requiredText(agencyLabels.agency_name, siteContentLimits.agency_name),
-  tagline: optionalText(agencyLabels.tagline, siteContentLimits.tagline),
+/** Validators of the texts that have a form of their own, and of the year. */
+const validators: Readonly<Partial<Record<AgencyColumn, (value: unknown) => string | undefined>>> = {
   phone: accept(isPhone, 'Phone: a number that can be called, such as +212 524 000 000'),
   whatsapp: accept(isInternationalPhone, 'WhatsApp: the number with its country code, such as +212 600 000 000'),
   email: accept(
-    (text) => isEmail(normalizeEmail(text)) && normalizeEmail(text).length <= siteContentLimits.email,
+    (text) => isEmail(normalizeEmail(text)) && normalizeEmail(text).length <= agency.email.max,
     'E-mail: an address such as hello@your-agency.com',
   ),
-  address: optionalText(agencyLabels.address, siteContentLimits.address),
-  licence_number: optionalText(agencyLabels.licence_number, siteContentLimits.licence_number),
-  insurance: optionalText(agencyLabels.insurance, siteContentLimits.insurance),
   guiding_since: accept(
     (text) => isStartYear(text, new Date()),
     'Guiding since: a year from 1900 to this one, such as 2014',
@@ -122,18 +53,11 @@ export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) =>
   youtube: profile('youtube', 'https://www.youtube.com/@your-agency'),
 };
 
-/** Columns of the sections of the form. */
-export const agencySections = {
-  contact: columns.slice(0, 6),
-  credentials: columns.slice(6, 9),
-  profiles: columns.slice(9),
-} as const;
-
-export const agencyPart: SitePart<AgencyValues, AgencyPayload> = {
-  title: 'Agency',
-  view: '',
-  labels: agencyLabels,
-  publicPath: paths.home,
-  toValues: toAgencyValues,
-  toPayload: toAgencyPayload,
-};
+/** Returns what the input of a column takes. */
+export function agencyField(column: AgencyColumn) {
+  const validate = validators[column];
+  // Typed as a text: a number would be shown as 2,014.
+  const { limits: _, kind: _kind, ...year } = field(agency, 'guiding_since');
+  const props = column === 'guiding_since' ? year : field(agency, column);
+  return { ...props, validate: validate ?? props.validate };
+}

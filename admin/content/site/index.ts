@@ -2,8 +2,7 @@ import Icon from '@mui/icons-material/LanguageOutlined';
 import type { Section } from '../../ui/section.ts';
 
 // The parts that other folders of the admin may use.
-export { formatEntry, getEntryImages, imageColumns, listColumns } from './site-content.ts';
-export { getSiteView, siteViews, wholeSiteContent } from './whole-content.ts';
+export { formatEntry, getSiteView, siteViews, wholeSiteContent } from './site-content.ts';
 
 export const siteSection: Section = {
   path: 'site',

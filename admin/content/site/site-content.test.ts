@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { about, activities } from '#shared/columns/site-content.ts';
 import { formatEntry } from './site-content.ts';
 
 it('describes an entry by all its fields but the id, in the order of the form, and an image by its name', () => {
@@ -8,10 +9,12 @@ it('describes an entry by all its fields but the id, in the order of the form, a
     name: 'Hassan',
     portrait: '/storage/v1/object/public/site-images/site/1-a.jpg',
   };
-  expect(formatEntry('guides', { ...guide, languages: 'Arabic, Spanish' })).toBe(
+  expect(formatEntry(about.guides.fields, { ...guide, languages: 'Arabic, Spanish' })).toBe(
     'Hassan · Merzouga · Arabic, Spanish · 1-a.jpg',
   );
-  expect(formatEntry('guides', { ...guide, portrait: '', languages: 'Arabic' })).toBe('Hassan · Merzouga · Arabic');
+  expect(formatEntry(about.guides.fields, { ...guide, portrait: '', languages: 'Arabic' })).toBe(
+    'Hassan · Merzouga · Arabic',
+  );
 });
 
 it('shows a change of any field of an activity', () => {
@@ -23,5 +26,7 @@ it('shows a change of any field of an activity', () => {
     text: 'One.',
     trip_words: '',
   };
-  expect(formatEntry('activities', activity)).not.toBe(formatEntry('activities', { ...activity, text: 'Two.' }));
+  expect(formatEntry(activities.activities.fields, activity)).not.toBe(
+    formatEntry(activities.activities.fields, { ...activity, text: 'Two.' }),
+  );
 });

@@ -1,64 +1,23 @@
+import type { Columns, RowOf, ValuesOf } from '#shared/columns/columns.ts';
+import { about, activities, agency, home, siteContent, terms, testimonials } from '#shared/columns/site-content.ts';
 import type { Tables } from '#shared/database.types.ts';
-import { siteContentLimits } from '#shared/rules/column-limits.ts';
-import { cleanText } from '#shared/rules/text/clean-text.ts';
-
-/** A figure of the home page, such as '500+' happy travellers. */
-type Figure = { figure: string; label: string };
-/** A step of planning a trip, or a promise. */
-export type TitledText = { title: string; text: string };
-/** A frequent question with its answer. Those of earlier versions lack topic and kind of trips. */
-type Question = { question: string; answer: string; topic?: string; trips?: string };
-
-/** An image behind the headline of the home page. */
-type HeroImage = { image: string; caption: string };
-/** An activity; the highlights are lines, the words of trips are separated by commas. Images may be ''. */
-export type Activity = {
-  id: string;
-  title: string;
-  subtitle: string;
-  image1: string;
-  image2: string;
-  image3: string;
-  highlights: string;
-  text: string;
-  trip_words: string;
-};
-/** A screenshot of what travellers wrote. */
-export type Testimonial = { image: string; sender: string; language: string; quote: string; description: string };
-
-/**
- * A guide of the page about the agency. The id is a UUID, by which departures name the guide. Trips are the paths of those that they
- * lead, separated by commas; portrait is an image address. Both and speciality are '' for none.
- */
-export type Guide = {
-  id: string;
-  name: string;
-  region: string;
-  languages: string;
-  speciality: string;
-  trips: string;
-  portrait: string;
-};
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { imagesOf, labelsOf, toPayload, toValues } from '../../ui/form/fields/columns.ts';
+import type { SavedContent } from '../form/define-content.ts';
+import { nameActivities } from './activity-id.ts';
+import { toAgencyPayload, toAgencyValues } from './agency.ts';
+import { siteMessages } from './messages.ts';
 
 /** The row of public.site_content as staff read it. */
-export type SiteContent = Omit<Tables<'site_content'>, ListColumn> & {
-  hero: HeroImage[];
-  activities: Activity[];
-  testimonials: Testimonial[];
-  guides: Guide[];
-  steps: TitledText[];
-  promises: TitledText[];
-  figures: Figure[];
-  questions: Question[];
-};
+export type SiteContent = Omit<Tables<'site_content'>, keyof typeof siteContent> & RowOf<typeof siteContent>;
 
 /** A part of the site content that is edited in a form of its own. */
 export interface SitePart<Values, Payload> {
   readonly title: string;
   /** Parameter `view` of its address; '' for the first part. */
   readonly view: string;
-  /** Labels by column, in the order of the form. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly columns: Columns;
   /** Address of a public page that shows it. */
   readonly publicPath: string;
   readonly toValues: (row: SiteContent) => Values;
@@ -66,77 +25,79 @@ export interface SitePart<Values, Payload> {
   readonly toPayload: (values: Values) => Payload;
 }
 
-/** Columns of the site content that hold lists. */
-export const listColumns = [
-  'hero',
-  'figures',
-  'activities',
-  'testimonials',
-  'guides',
-  'steps',
-  'promises',
-  'questions',
-] as const;
-type ListColumn = (typeof listColumns)[number];
+const definePart = <C extends Columns>(title: string, view: string, columns: C, publicPath: string) => ({
+  title,
+  view,
+  columns,
+  publicPath,
+  toValues: (row: RowOf<C>) => toValues(columns, row),
+  toPayload: (values: ValuesOf<C>) => toPayload(columns, values),
+});
 
-/** Columns that hold the address of an image. */
-export const imageColumns = [
-  'booking_image',
-  'home_image',
-  'closing_image',
-  'activities_image',
-  'about_image',
-  'about_text_image',
-  'steps_image',
-] as const;
+const agencyPart = {
+  ...definePart('Agency', '', agency, paths.home),
+  toValues: toAgencyValues,
+  toPayload: toAgencyPayload,
+};
+const homePart = definePart('Home page', 'home', home, paths.home);
+const activitiesPart = {
+  ...definePart('Activities', 'activities', activities, paths.activities),
+  toPayload: (values: ValuesOf<typeof activities>) => nameActivities(toPayload(activities, values)),
+};
+const testimonialsPart = definePart('Testimonials', 'testimonials', testimonials, paths.home);
+const aboutPart = definePart('About', 'about', about, paths.about);
+const termsPart = definePart('Terms and questions', 'terms', terms, paths.questions);
 
-/** Fields of entries that hold images. private.site_images() in the database names the same, and the columns above. */
-const imageFields: Readonly<Record<ListColumn, readonly string[]>> = {
-  hero: ['image'],
-  figures: [],
-  activities: ['image1', 'image2', 'image3'],
-  testimonials: ['image'],
-  guides: ['portrait'],
-  steps: [],
-  promises: [],
-  questions: [],
+/** The parts of Site. */
+export const siteParts = {
+  agency: agencyPart,
+  home: homePart,
+  activities: activitiesPart,
+  testimonials: testimonialsPart,
+  about: aboutPart,
+  terms: termsPart,
+} as const;
+const parts = Object.values(siteParts);
+
+/** The views of Site; `name` is the parameter `view` of the address. */
+export const siteViews = parts.map(({ title, view }) => ({ label: title, name: view }));
+
+/** Returns the parameter `view` of the part that edits the first of the columns; '' for the first part. */
+export function getSiteView([column = '']: readonly string[]): string {
+  return parts.find(({ columns }) => Object.hasOwn(columns, column))?.view ?? '';
+}
+
+const toWholeValues = (row: SiteContent) => ({ ...toValues(siteContent, row), ...toAgencyValues(row) });
+const toWholePayload = (values: ReturnType<typeof toWholeValues>): RowOf<typeof siteContent> => ({
+  ...toAgencyPayload(values),
+  ...homePart.toPayload(values),
+  ...activitiesPart.toPayload(values),
+  ...testimonialsPart.toPayload(values),
+  ...aboutPart.toPayload(values),
+  ...termsPart.toPayload(values),
+});
+
+/** Definition of all parts together, for earlier versions. */
+export const wholeSiteContent: SavedContent<
+  SiteContent,
+  ReturnType<typeof toWholeValues>,
+  RowOf<typeof siteContent>
+> = {
+  resource: 'site',
+  table: 'site_content',
+  labels: labelsOf(siteContent),
+  messages: siteMessages,
+  getPublicPath: () => paths.home,
+  bucket: buckets.site,
+  getImages: (row) => imagesOf(siteContent, row),
+  toFormValues: toWholeValues,
+  toPayload: toWholePayload,
 };
 
-/** Returns the images of an entry of a list. */
-export function getEntryImages(column: ListColumn, entry: Readonly<Record<string, string>>): readonly string[] {
-  return imageFields[column].flatMap((field) => toImageList(entry[field] ?? ''));
-}
-
-/** Returns the images in some columns of the row, by default in all, each once. */
-export function getImages(
-  row: SiteContent,
-  columns: readonly string[] = [...imageColumns, ...listColumns],
-): readonly string[] {
-  const images = columns.flatMap((column) => {
-    const imageColumn = imageColumns.find((name) => name === column);
-    if (imageColumn) return toImageList(row[imageColumn]);
-    const list = listColumns.find((name) => name === column);
-    return list ? row[list].flatMap((entry) => getEntryImages(list, entry)) : [];
-  });
-  return [...new Set(images)];
-}
-
-/** Formats an entry of a list with all its fields but its id, so that every change of one shows; of an image only the name. */
-export function formatEntry(column: ListColumn, entry: Readonly<Record<string, string>>): string {
-  return Object.keys(siteContentLimits[column].fields)
-    .filter((field) => field !== 'id')
-    .flatMap((field) => entry[field]?.replace(/^\S*\/storage\/v1\/\S*\//, '') || [])
+/** Formats an entry of a list with all its texts but its id, so that every change of one shows; of an image only the name. */
+export function formatEntry(fields: Columns, entry: Readonly<Record<string, unknown>>): string {
+  return Object.keys(fields)
+    .filter((name) => name !== 'id')
+    .flatMap((name) => String(entry[name] ?? '').replace(/^\S*\/storage\/v1\/\S*\//, '') || [])
     .join(' · ');
-}
-
-/** Returns an image as the list of a form's input. */
-export const toImageList = (image: string | null | undefined): readonly string[] => (image ? [image] : []);
-/** Returns the image of such a list for an entry: '' for none. */
-export const fromImageList = ([image = '']: readonly string[]): string => image;
-/** Returns the image of such a list for a column: null for none. */
-export const toImageColumn = ([image]: readonly string[]): string | null => image ?? null;
-
-/** Returns a trimmed text, null for an empty one. */
-export function toColumn(text: string | null | undefined): string | null {
-  return cleanText(text ?? '') || null;
 }

@@ -52,19 +52,6 @@ describe('the data provider', () => {
     expect(requests[0]?.searchParams.get('offset')).toBe('10');
   });
 
-  it('writes pasted texts of one line without line breaks and direction marks', async () => {
-    const bodies: unknown[] = [];
-    vi.stubGlobal('fetch', async (_address: string | URL, { body }: { body?: string }) => {
-      bodies.push(JSON.parse(body ?? 'null'));
-      return new Response(JSON.stringify([{ id: 'a' }]));
-    });
-    const data = { tagline: '\u200eFes\r\nto Azrou', about_text: 'One\nTwo' };
-    const cleaned = { tagline: 'Fes to Azrou', about_text: 'One\nTwo' };
-    await provider().create('site', { data });
-    await provider().update('site', { id: 'a', data, previousData: { id: 'a', updated_at: 'now' } });
-    expect(bodies).toEqual([cleaned, cleaned]);
-  });
-
   it('searches for an e-mail address as it is stored', async () => {
     const requests = mockRows([]);
     await provider().getList('bookings', {

@@ -12,7 +12,6 @@ import {
 } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
-import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { type IsStaff, isDoubtfulStatus, sessionEnded } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
 import { getHttpStatus } from '../http-status.ts';
@@ -99,10 +98,8 @@ export function createDataProvider(
     getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),
     getManyReference: async (resource, params) =>
       withValidatedRows(resource, await base.getManyReference(table(resource), params)),
-    create: async (resource, params) =>
-      withValidatedRow(resource, await base.create(table(resource), withLines(resource, params))),
-    async update(resource, input) {
-      const params = withLines(resource, input);
+    create: async (resource, params) => withValidatedRow(resource, await base.create(table(resource), params)),
+    async update(resource, params) {
       const name = table(resource);
       const version = getVersion(params);
       if (version === undefined) return withValidatedRow(resource, await base.update(name, params));
@@ -112,7 +109,7 @@ export function createDataProvider(
         data: await optimisticUpdate(httpClient, address, params, version, current),
       });
     },
-    updateMany: (resource, params) => base.updateMany(table(resource), withLines(resource, params)),
+    updateMany: (resource, params) => base.updateMany(table(resource), params),
     async delete(resource, params) {
       const { table: name, deleteCondition } = getResourceConfig(resource);
       if (!deleteCondition) return base.delete(name, params);
@@ -184,11 +181,6 @@ function readLastPage(requested: PaginationPayload, read: ReadPage): (error: unk
     const lastPage = Math.ceil((first.total ?? 0) / perPage);
     return lastPage > 1 ? readPage({ page: lastPage, perPage }, read) : first;
   };
-}
-
-/** Returns the parameters of a write with clean texts of one line, as people paste others. */
-function withLines<Params extends { data: object }>(resource: string, params: Params): Params {
-  return { ...params, data: toLines(getResourceConfig(resource).table, params.data) };
 }
 
 /** Validates the row of a response. */

@@ -21,21 +21,13 @@ const timestamps = { created_at: 'timestamp', updated_at: 'timestamp' } as const
 const resources: Readonly<Record<string, ResourceConfig>> = {
   ...contentResource(contentKinds.tour, {
     price: 'amount',
-    locations: 'list',
-    highlights: 'list',
-    itinerary: 'list',
-    images: 'list',
-    guide_languages: 'list',
   }),
-  ...contentResource(contentKinds.location, { highlights: 'list', images: 'list' }, 'place.asc.nullslast'),
+  ...contentResource(contentKinds.location, {}, 'place.asc.nullslast'),
   ...contentResource(contentKinds.dayTrip, {
     price: 'amount',
     rating: 'amount',
     hours_by_road: 'amount',
     km_on_foot: 'amount',
-    highlights: 'list',
-    includes: 'list',
-    guide_languages: 'list',
   }),
   bookings: {
     table: 'bookings',
@@ -59,17 +51,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   // One row.
   site: {
     table: 'site_content',
-    columns: {
-      ...timestamps,
-      hero: 'list',
-      figures: 'list',
-      activities: 'list',
-      testimonials: 'list',
-      guides: 'list',
-      steps: 'list',
-      promises: 'list',
-      questions: 'list',
-    },
+    columns: timestamps,
   },
   history: {
     table: 'history',

@@ -1,14 +1,17 @@
 import { z } from 'zod/mini';
+import type { AnyColumn } from '#shared/columns/columns.ts';
+import { imageDetails } from '#shared/columns/image-details.ts';
 import { replyTemplates } from '#shared/columns/reply-templates.ts';
+import { siteContent } from '#shared/columns/site-content.ts';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate, formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
 import { bookingLabels, reviewLabels } from '#shared/rules/text/labels.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
 import { dayTripContent, locationContent, tourContent } from '../../content/index.ts';
-import { formatEntry, getEntryImages, imageColumns, listColumns, wholeSiteContent } from '../../content/site/index.ts';
+import { formatEntry } from '../../content/site/index.ts';
 import { formatItineraryDay, tourLabels } from '../../content/tours/index.ts';
 import { number, optionalText } from '../../data/rpc.ts';
-import { labelsOf } from '../../ui/form/fields/columns.ts';
+import { imagesOf, labelsOf } from '../../ui/form/fields/columns.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
 export interface HistoryField {
@@ -64,34 +67,31 @@ const reviewFields = toFields(reviewLabels, {
   booking_id: { format: (value) => `#${getBookingNumber(String(value))}` },
 });
 
-const imageDetailFields: HistoryFields = {
-  description: { label: 'Description' },
-  focus_x: { label: 'Focus from the left, in percent' },
-  focus_y: { label: 'Focus from the top, in percent' },
-};
-
 const siteContentFields = toFields(
-  wholeSiteContent.labels,
-  Object.fromEntries([
-    ...imageColumns.map((column) => [column, { bucket: buckets.site }]),
-    ...listColumns.map((column) => [
-      column,
-      {
-        format: (value: unknown) => formatEntry(column, z.parse(entrySchema, value)),
-        entryImages: {
-          bucket: buckets.site,
-          get: (value: unknown) => getEntryImages(column, z.parse(entrySchema, value)),
-        },
-      },
-    ]),
-  ]),
+  labelsOf(siteContent),
+  Object.fromEntries(
+    Object.entries<AnyColumn>(siteContent).flatMap(([name, column]): [string, Partial<HistoryField>][] => {
+      if (column.kind === 'image') return [[name, { bucket: buckets.site }]];
+      if (column.kind !== 'records') return [];
+      const { fields } = column;
+      return [
+        [
+          name,
+          {
+            format: (value) => formatEntry(fields, z.parse(entrySchema, value)),
+            entryImages: { bucket: buckets.site, get: (value) => imagesOf(fields, z.parse(entrySchema, value)) },
+          },
+        ],
+      ];
+    }),
+  ),
 );
 
 const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map<string, HistoryFields>([
   ...contentFields,
   ['bookings', bookingFields],
   ['reviews', reviewFields],
-  ['image_details', imageDetailFields],
+  ['image_details', toFields(labelsOf(imageDetails), {})],
   ['site_content', siteContentFields],
   ['reply_templates', toFields(labelsOf(replyTemplates), {})],
 ]);

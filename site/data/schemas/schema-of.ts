@@ -17,7 +17,11 @@ export function shapeOf<C extends Columns>(columns: C): Shape<C> {
 function schemaOf(column: AnyColumn): z.ZodType {
   const { kind } = column;
   if (kind === 'record') return entryOf(column.fields);
-  if (kind === 'records') return z.array(entryOf(column.fields).extend({ [column.numbered]: z.number().int().min(1) }));
+  if (kind === 'records') {
+    const { numbered } = column;
+    const entry = entryOf(column.fields);
+    return z.array(numbered === undefined ? entry : entry.extend({ [numbered]: z.number().int().min(1) }));
+  }
   if (kind === 'choices') return z.array(z.enum(column.values));
   if (isList(column)) return textListSchema;
   if (kind === 'number') {
@@ -25,16 +29,23 @@ function schemaOf(column: AnyColumn): z.ZodType {
     const number = z.coerce.number().min(column.min).max(column.max);
     return column.required ? number : number.nullable();
   }
-  const isNeeded = column.required && column.empty === undefined;
-  const schema = kind === 'choice' ? z.enum(column.values) : z.string().min(isNeeded ? 1 : 0);
+  const schema = textOf(column);
   return isStoredAlways(column) ? schema : schema.nullable();
+}
+
+function textOf(column: AnyColumn) {
+  const hasEmpty = column.empty === '';
+  if (column.kind === 'choice') return z.enum([...column.values, ...(hasEmpty ? [''] : [])]);
+  if (column.kind === 'code' && column.pattern)
+    return z.string().regex(RegExp(hasEmpty ? `^$|${column.pattern}` : column.pattern));
+  return z.string().min(column.required && !hasEmpty ? 1 : 0);
 }
 
 /** Returns the schema of an object, whose empty lists and optional fields may be missing. */
 function entryOf(fields: Columns) {
   const schemas = Object.entries(fields).map(([name, field]) => {
     const schema = schemaOf(field);
-    return [name, isList(field) ? schema.default([]) : field.required ? schema : schema.optional()];
+    return [name, isList(field) ? schema.default([]) : isStoredAlways(field) ? schema : schema.optional()];
   });
   return z.object(Object.fromEntries(schemas));
 }

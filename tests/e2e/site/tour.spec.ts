@@ -36,7 +36,7 @@ async function addTours(api: Parameters<typeof createTestTour>[0], sql: Paramete
     images: await readStoredImages(sql, 2),
     itinerary: [
       { day: 1, title: 'Into the valley', description: 'Along the river.', ...day },
-      { day: 2, title: 'And back', description: 'Over the pass.', activities: [], accommodation: '' },
+      { day: 2, title: 'And back', description: 'Over the pass.', activities: [] },
     ],
     highlights: ['The long view'],
     includes: ['All transfers'],

@@ -13,7 +13,7 @@ import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { getErrorMessage } from '#admin/ui/feedback/get-error-message.ts';
 import { refuseLineBreak } from '#admin/ui/form/fields/LineInput.tsx';
 import { trackUnsavedForm } from '#admin/ui/form/unsaved/unsaved-changes.ts';
-import { imageDetailsLimits } from '#shared/rules/column-limits.ts';
+import { imageDetails } from '#shared/columns/image-details.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { countCharacters, joinLines } from '#shared/rules/text/clean-text.ts';
 import { describeMessages } from './describe-messages.ts';
@@ -39,7 +39,8 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
   const [focus, setFocus] = useState(details.focus);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDirty = description !== details.description || focus?.x !== details.focus?.x || focus?.y !== details.focus?.y;
-  const isTooLong = countCharacters(description) > imageDetailsLimits.description;
+  const { label, max } = imageDetails.description;
+  const isTooLong = countCharacters(description) > max;
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['image-details', 'save'],
     mutationFn: () => saveImageDetails(client, id, { description, focus }),
@@ -68,7 +69,7 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <TextField
-          label={describeMessages.label}
+          label={label}
           value={description}
           onChange={({ target }) => setDescription(joinLines(target.value))}
           onKeyDown={refuseLineBreak}
@@ -78,11 +79,7 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
           inputRef={field}
           slotProps={{ htmlInput: { readOnly: isPending } }}
           error={isTooLong}
-          helperText={
-            isTooLong
-              ? `${describeMessages.label} has at most ${imageDetailsLimits.description} characters.`
-              : describeMessages.help
-          }
+          helperText={isTooLong ? `${label} has at most ${max} characters.` : describeMessages.help}
         />
         <FocusInput image={image} bucket={bucket} value={focus} onChange={isPending ? () => undefined : setFocus} />
         {error ? <Alert severity="error">{`${describeMessages.saveFailed} ${getErrorMessage(error)}`}</Alert> : null}

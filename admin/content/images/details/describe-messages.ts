@@ -2,7 +2,6 @@
 export const describeMessages = {
   button: 'Description and crop',
   title: (name: string) => `Description and crop of ${name}`,
-  label: 'Description',
   help: 'What is seen in this image? Read out by screen readers, shown when the image is missing.',
   focus: 'Focal point',
   focusHelp: 'Click or tap what must stay in view when the image is cropped, or use the sliders.',

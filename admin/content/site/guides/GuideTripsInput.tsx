@@ -5,7 +5,6 @@ import { useGetList, useInput } from 'react-admin';
 import { everyRow } from '#admin/data/query-options.ts';
 import { contentKinds, type TripKind } from '#shared/rules/content-kinds.ts';
 import { siteMessages } from '../messages.ts';
-import { guideLabels, guideValidators } from './guide.ts';
 
 /** The columns of a trip that this input needs. */
 interface Trip {
@@ -14,12 +13,21 @@ interface Trip {
   readonly is_active: boolean;
 }
 
-/** Renders the trips that a guide leads, chosen from tours and day trips. */
-export function GuideTripsInput({ source }: { readonly source: string }) {
-  const { field, fieldState } = useInput<readonly string[]>({
+/** Between the paths of trips. */
+const separator = ', ';
+
+interface Props {
+  readonly source: string;
+  readonly label: string;
+  readonly validate: (value: unknown) => string | undefined;
+}
+
+/** Renders the trips that a guide leads, chosen from tours and day trips. The field is the text with their paths. */
+export function GuideTripsInput({ source, label, validate }: Props) {
+  const { field, fieldState } = useInput<string>({
     source,
-    defaultValue: [],
-    validate: guideValidators.trips,
+    defaultValue: '',
+    validate: (value: unknown) => validate(value) && `${label}: too many.`,
   });
   const trips = [...useTrips(contentKinds.tour), ...useTrips(contentKinds.dayTrip)];
   const labels = new Map(trips.map(({ path, label }) => [path, label]));
@@ -32,8 +40,8 @@ export function GuideTripsInput({ source }: { readonly source: string }) {
       disableClearable
       sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
       options={trips.map(({ path }) => path)}
-      value={field.value}
-      onChange={(_event, paths) => field.onChange(paths)}
+      value={field.value.split(separator).filter(Boolean)}
+      onChange={(_event, paths) => field.onChange(paths.join(separator))}
       onBlur={field.onBlur}
       getOptionLabel={getLabel}
       groupBy={(path) => trips.find((trip) => trip.path === path)?.group ?? ''}
@@ -46,7 +54,7 @@ export function GuideTripsInput({ source }: { readonly source: string }) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={guideLabels.trips}
+          label={label}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? siteMessages.guideTripsHelp}
         />

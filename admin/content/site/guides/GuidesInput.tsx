@@ -1,54 +1,46 @@
 import Box from '@mui/material/Box';
+import { field } from '#admin/ui/form/fields/columns.ts';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
-import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { about } from '#shared/columns/site-content.ts';
+import { createUuid } from '#shared/rules/uuid.ts';
 import { siteMessages } from '../messages.ts';
 import { RecordListInput } from '../RecordListInput.tsx';
 import { SiteImageInput } from '../SiteImageInput.tsx';
 import { GuideTripsInput } from './GuideTripsInput.tsx';
-import { createGuide, guideLabels, guideValidators } from './guide.ts';
 import { RenamedGuide } from './RenamedGuide.tsx';
 
 /** Pixels of a portrait that stays sharp on dense screens. */
 const portraitWidth = 480;
 
-/** Helper texts below the inputs. */
-const help = { region: false, languages: siteMessages.languagesHelp, speciality: siteMessages.specialityHelp } as const;
+const { emptyEntry, ...list } = field(about, 'guides');
+const { fields } = about.guides;
 
 /** Renders the inputs of the guides. */
-export function GuidesInput({ label }: { readonly label: string }) {
+export function GuidesInput() {
   return (
     <RecordListInput
-      source="guides"
-      label={label}
+      {...list}
+      emptyEntry={() => ({ ...emptyEntry, id: createUuid() })}
       entryLabel="Guide"
-      emptyEntry={createGuide}
-      maxEntries={siteContentLimits.guides.entries}
       columns="1fr 1fr"
       help={siteMessages.guidesHelp}
     >
       {(name) => (
         <>
           <SiteImageInput
-            source={`${name}.portrait`}
-            title={guideLabels.portrait}
+            {...field(fields, 'portrait', name)}
             ratio="1 / 1"
             minWidth={portraitWidth}
             guidance={siteMessages.portraitGuidance}
           />
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {(['name', 'region', 'languages', 'speciality'] as const).map((field) => (
-              <LineInput
-                key={field}
-                source={`${name}.${field}`}
-                label={guideLabels[field]}
-                validate={guideValidators[field]}
-                isRequired={field !== 'speciality'}
-                helperText={field === 'name' ? <RenamedGuide source={name} /> : help[field]}
-              />
-            ))}
+            <LineInput {...field(fields, 'name', name)} helperText={<RenamedGuide source={name} />} />
+            <LineInput {...field(fields, 'region', name)} helperText={false} />
+            <LineInput {...field(fields, 'languages', name)} helperText={siteMessages.languagesHelp} />
+            <LineInput {...field(fields, 'speciality', name)} helperText={siteMessages.specialityHelp} />
           </Box>
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <GuideTripsInput source={`${name}.trips`} />
+            <GuideTripsInput {...field(fields, 'trips', name)} />
           </Box>
         </>
       )}

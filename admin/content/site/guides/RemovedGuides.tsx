@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useComingDepartures } from '#admin/content/form/coming-departures.ts';
+import type { ValuesOf } from '#shared/columns/columns.ts';
+import type { about } from '#shared/columns/site-content.ts';
 import { formatWeekday } from '#shared/rules/text/format.ts';
-import type { AboutValues } from '../about.ts';
+
+type Values = ValuesOf<typeof about>;
 
 /** Says which departures lose their guide with those who were removed from the form. */
 export function RemovedGuides() {
-  const { defaultValues } = useFormState<AboutValues>();
-  const guides = useWatch<AboutValues, 'guides'>({ name: 'guides' });
+  const { defaultValues } = useFormState<Values>();
+  const guides = useWatch<Values, 'guides'>({ name: 'guides' });
   const removed = (defaultValues?.guides ?? []).filter((saved) => !guides.some(({ id }) => id === saved?.id));
   const departures = useComingDepartures(removed.length > 0);
   return (

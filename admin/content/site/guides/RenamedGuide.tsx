@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import type { AboutValues } from '../about.ts';
+import type { ValuesOf } from '#shared/columns/columns.ts';
+import type { about } from '#shared/columns/site-content.ts';
 import { siteMessages } from '../messages.ts';
 
 /**
@@ -10,7 +11,7 @@ import { siteMessages } from '../messages.ts';
  * @param source entry in the form: 'guides.0'
  */
 export function RenamedGuide({ source }: { readonly source: string }) {
-  const { defaultValues } = useFormState<AboutValues>();
+  const { defaultValues } = useFormState<ValuesOf<typeof about>>();
   const [id, name = ''] = useWatch({ name: [`${source}.id`, `${source}.name`] }) as readonly (string | undefined)[];
   const saved = defaultValues?.guides?.find((guide) => guide?.id === id)?.name ?? '';
   if (id === undefined || saved === '' || saved === name.trim()) return null;

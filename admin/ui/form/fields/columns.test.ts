@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { line } from '#shared/columns/columns.ts';
 import { dayTrips } from '#shared/columns/day-trips.ts';
-import { emptyValues, field, toPayload, toValues } from './columns.ts';
+import { about, terms } from '#shared/columns/site-content.ts';
+import { emptyValues, field, imagesOf, toPayload, toValues } from './columns.ts';
 import type { LineInput } from './LineInput.tsx';
 
 const pasted = '\u200e Fes\r\n\tto\u00a0Azrou\u2028\u202e';
@@ -36,6 +37,33 @@ it('gives back the values of what is stored, with empty ones for the others', ()
     price: 40,
     images: { tall: ['a.jpg'], short1: [], short2: [] },
   });
+});
+
+it('keeps every field of an entry, an image as a list in the form', () => {
+  const guide = {
+    id: 'a',
+    name: 'Hassan',
+    region: 'Fes',
+    languages: 'Arabic',
+    speciality: '',
+    trips: '',
+    portrait: '',
+  };
+  const row = { ...toPayload(about, emptyValues(about)), guides: [guide, { ...guide, portrait: 'b.jpg' }] };
+  const values = toValues(about, { ...row, about_image: 'a.jpg' });
+  expect(values.guides.map(({ portrait }) => portrait)).toEqual([[], ['b.jpg']]);
+  expect(toPayload(about, values)).toEqual({ ...row, about_image: 'a.jpg' });
+  expect(imagesOf(about, { ...row, about_image: 'a.jpg' })).toEqual(['a.jpg', 'b.jpg']);
+});
+
+it('stores no choice as the column does, and names the fields of an entry by its place', () => {
+  // A select has null for no choice.
+  const questions = [Object.assign(emptyValues(terms.questions.fields), { question: 'Why?', trips: null })];
+  expect(toPayload(terms, { ...emptyValues(terms), questions }).questions).toEqual([
+    { question: 'Why?', answer: '', topic: '', trips: '' },
+  ]);
+  expect(field(terms.questions.fields, 'answer', 'questions.0').source).toBe('questions.0.answer');
+  expect(field(terms, 'questions')).toMatchObject({ maxEntries: 30, emptyEntry: { question: '' } });
 });
 
 it('tells an input its limits, and whether it is required', () => {

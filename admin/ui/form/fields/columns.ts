@@ -7,7 +7,7 @@ import {
   type RowOf,
   type ValuesOf,
 } from '#shared/columns/columns.ts';
-import { cleanText, toLine } from '#shared/rules/text/clean-text.ts';
+import { cleanText, removeInvisible, toLine } from '#shared/rules/text/clean-text.ts';
 import {
   type ListValidator,
   type NumberLimits,
@@ -46,13 +46,13 @@ function toValue(column: AnyColumn, stored?: unknown): unknown {
   if (kind === 'record') return toFieldsOf(column.fields, stored);
   if (kind === 'records')
     return listOf(stored).map((entry, index) => ({
-      [column.numbered]: index + 1,
+      ...(column.numbered && { [column.numbered]: index + 1 }),
       ...toFieldsOf(column.fields, entry),
     }));
   if (kind === 'image') return stored ? [stored] : [];
   if (stored !== null && stored !== undefined) return stored;
   if (isList(column)) return [];
-  return kind === 'number' || (kind === 'choice' && !column.required) ? null : '';
+  return kind === 'number' || (kind === 'choice' && !isStoredAlways(column)) ? null : '';
 }
 
 function toStored(column: AnyColumn, value: unknown): unknown {
@@ -63,21 +63,39 @@ function toStored(column: AnyColumn, value: unknown): unknown {
       const stored = Object.entries(toStoredFields(column.fields, entry));
       const isLeftOut = ([name, part]: [string, unknown]) =>
         column.fields[name]?.kind === 'choices' && listOf(part).length === 0;
-      return { [column.numbered]: index + 1, ...Object.fromEntries(stored.filter((part) => !isLeftOut(part))) };
+      const number = column.numbered && { [column.numbered]: index + 1 };
+      return { ...number, ...Object.fromEntries(stored.filter((part) => !isLeftOut(part))) };
     });
   // The form cannot be submitted without a required number. As JSON, NaN becomes null, which the database refuses.
   if (kind === 'number') return typeof value === 'number' ? value : column.required ? Number.NaN : null;
-  if (kind === 'image') return listOf(value)[0] ?? null;
+  if (kind === 'image') return listOf(value)[0] ?? column.empty ?? null;
   if (kind === 'lines') return listOf(value).flatMap((entry) => toLine(String(entry)) || []);
   if (isList(column)) return listOf(value);
-  const clean = kind === 'text' ? (text: string) => cleanText(text.replaceAll('\r\n', '\n')) : toLine;
-  return (typeof value === 'string' && clean(value)) || (isStoredAlways(column) ? '' : null);
+  return (typeof value === 'string' && clean(kind, value)) || (isStoredAlways(column) ? '' : null);
+}
+
+function clean(kind: AnyColumn['kind'], text: string): string {
+  if (kind === 'text') return cleanText(text.replaceAll('\r\n', '\n'));
+  return toLine(kind === 'code' ? removeInvisible(text) : text);
 }
 
 /** Returns the fields of a record that have a value. */
 function toStoredFields(fields: Columns, value: unknown): object {
   const stored = Object.entries(fields).map(([name, field]) => [name, toStored(field, entriesOf(value).get(name))]);
   return Object.fromEntries(stored.filter(([, part]) => part !== null));
+}
+
+/** Returns the images in some columns of a row, each once. */
+export function imagesOf(columns: Columns, row: object): readonly string[] {
+  const images = Object.entries(columns).flatMap(([name, column]) => {
+    const value = entriesOf(row).get(name);
+    if (column.kind === 'image') return value ? [String(value)] : [];
+    if (column.kind === 'images') return listOf(value).map(String);
+    if (column.kind !== 'records' && column.kind !== 'record') return [];
+    const { fields } = column;
+    return [value].flat().flatMap((entry) => imagesOf(fields, Object(entry)));
+  });
+  return [...new Set(images)];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -101,6 +119,11 @@ interface ChoiceFieldProps extends TextFieldProps<'choice'> {
 interface NumberFieldProps extends TextFieldProps<'number'> {
   readonly limits: NumberLimits;
 }
+interface RecordsFieldProps extends FieldProps<'records'> {
+  readonly fields: Columns;
+  readonly emptyEntry: Readonly<Record<string, unknown>>;
+  readonly maxEntries: number;
+}
 interface ChoicesFieldProps extends FieldProps<'choices'> {
   readonly choices: readonly string[];
 }
@@ -110,23 +133,52 @@ interface ListFieldProps<Kind> extends FieldProps<Kind> {
 /** Names of the columns of a kind. */
 type NamesOf<C extends Columns, Kind> = { [K in keyof C]: C[K]['kind'] extends Kind ? K : never }[keyof C] & string;
 
-/** Returns what the input of a column takes: name, label, choices, and a validator with its limits. */
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'line'>): TextFieldProps<'line'>;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'text'>): TextFieldProps<'text'>;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choice'>): ChoiceFieldProps;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'lines'>): ListFieldProps<'lines'>;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'images'>): ListFieldProps<'images'>;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'number'>): NumberFieldProps;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choices'>): ChoicesFieldProps;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'dates'>): ListFieldProps<'dates'>;
+/**
+ * Returns what the input of a column takes: name, label, choices, and a validator with its limits.
+ * @param within name of the entry in the form that the columns are those of: 'hero.0'
+ */
+export function field<C extends Columns>(
+  columns: C,
+  name: NamesOf<C, 'line' | 'code'>,
+  within?: string,
+): TextFieldProps<'line'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'text'>, within?: string): TextFieldProps<'text'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'image'>, within?: string): FieldProps<'image'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'records'>, within?: string): RecordsFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choice'>, within?: string): ChoiceFieldProps;
+export function field<C extends Columns>(
+  columns: C,
+  name: NamesOf<C, 'lines'>,
+  within?: string,
+): ListFieldProps<'lines'>;
+export function field<C extends Columns>(
+  columns: C,
+  name: NamesOf<C, 'images'>,
+  within?: string,
+): ListFieldProps<'images'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'number'>, within?: string): NumberFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choices'>, within?: string): ChoicesFieldProps;
+export function field<C extends Columns>(
+  columns: C,
+  name: NamesOf<C, 'dates'>,
+  within?: string,
+): ListFieldProps<'dates'>;
 export function field(
   columns: Columns,
   name: string,
-): TextFieldProps<string> | ChoiceFieldProps | ChoicesFieldProps | NumberFieldProps | ListFieldProps<string> {
+  within?: string,
+):
+  | FieldProps<string>
+  | TextFieldProps<string>
+  | ChoiceFieldProps
+  | ChoicesFieldProps
+  | NumberFieldProps
+  | ListFieldProps<string>
+  | RecordsFieldProps {
   const column = columns[name];
   if (!column) throw new Error(`There is no column named ${name}.`);
   const { label, required = false } = column;
-  const props = { source: name, label, isRequired: required };
+  const props = { source: within === undefined ? name : `${within}.${name}`, label, isRequired: required };
   if (column.kind === 'choice') {
     const choices = column.values.map((value) => ({ id: value, name: value }));
     return { ...props, choices, validate: required ? requiredText(label, Number.POSITIVE_INFINITY) : () => undefined };
@@ -137,7 +189,12 @@ export function field(
   if (column.kind === 'lines' || column.kind === 'images')
     return { ...props, rule: validateListLimits(label, { entries: column.entries, characters: column.max }) };
   if (column.kind === 'number') return { ...props, limits: column, validate: optionalNumber(label, column) };
-  if (column.kind === 'line' || column.kind === 'text')
+  if (column.kind === 'image') return props;
+  if (column.kind === 'records') {
+    const { fields, entries } = column;
+    return { ...props, fields, emptyEntry: emptyValues(fields), maxEntries: entries };
+  }
+  if (column.kind === 'line' || column.kind === 'text' || column.kind === 'code')
     return { ...props, validate: (required ? requiredText : optionalText)(label, column.max) };
   throw new Error(`No input takes the column ${name} as a whole.`);
 }
