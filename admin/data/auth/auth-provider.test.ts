@@ -24,7 +24,6 @@ function createProvider(session: Partial<StaffSession>) {
     checkPassword: async () => undefined,
     withNewSession: () => Promise.reject(new Error('not called')),
     signOutOthers: async () => undefined,
-    isAlive: async () => true,
     isStaff: async () => true,
     changePassword: async () => undefined,
     requestRecovery: async () => undefined,
@@ -55,14 +54,14 @@ describe('authProvider', () => {
 
   // The database refuses a token whose session was ended on another device with 403.
   it.each([401, 403])('redirects to the sign-in on a %i when the session is no longer valid', async (status) => {
-    const { auth, leave } = createProvider({ isAlive: async () => false });
+    const { auth, leave } = createProvider({ isStaff: async () => false });
     void auth.checkError({ status });
     await flushPromises();
     expect(leave).toHaveBeenCalledWith('/login', true);
   });
 
   it('resolves where a form has unsaved changes, so that the form shows its error', async () => {
-    const { auth, leave } = createProvider({ isAlive: async () => false });
+    const { auth, leave } = createProvider({ isStaff: async () => false });
     leave.mockReturnValue(false);
     await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
   });

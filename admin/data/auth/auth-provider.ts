@@ -36,8 +36,8 @@ export function createAuthProvider(
     async checkError(error: { status?: number }) {
       if (error?.status !== 401 && error?.status !== 403) return;
       // A 401 may be a stale token, a 403 a session that was ended on another device: only a refresh can tell.
-      const isAlive = await session.isAlive().catch(() => true);
-      if (!isAlive) return leaveForSignIn(true);
+      const isStaff = await session.isStaff().catch(() => true);
+      if (!isStaff) return leaveForSignIn(true);
     },
     async logout() {
       await session.signOut();

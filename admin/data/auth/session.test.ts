@@ -44,17 +44,36 @@ it.each([
 ])('a session whose access token is over %s', async (_what, code, error_code, isAlive) => {
   const user = { id: '1' };
   items.set('session', JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r', expires_at: seconds() - 1, user }));
-  api = () => Response.json({ code, error_code, msg: 'No.' }, { status: code });
+  api = (url) =>
+    url.includes('/rpc/')
+      ? Response.json({ message: 'No.' }, { status: 401 })
+      : Response.json({ code, error_code, msg: 'No.' }, { status: code });
   // supabase-js prints what it also returns.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   vi.useFakeTimers();
   const client = openPage();
   const signedOut = vi.fn();
   client.auth.onAuthStateChange((event) => (event === 'SIGNED_OUT' ? signedOut() : undefined));
-  const answer = createSession(client, config).isAlive();
+  const answer = createSession(client, config).isStaff();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe(isAlive);
   expect([items.has('session'), signedOut.mock.calls.length > 0]).toEqual([isAlive, !isAlive]);
+});
+
+it('a session that lacks the second factor is not refreshed while its code is entered', async () => {
+  const token = { access_token: 'a.b.c', refresh_token: 'r', expires_at: seconds() + day, user: { id: '1' } };
+  items.set('session', JSON.stringify(token));
+  const requests: string[] = [];
+  api = (url) => {
+    requests.push(new URL(url).pathname);
+    return Response.json('needs_code');
+  };
+  const session = createSession(openPage(), config);
+  const ended = vi.fn();
+  session.onSignedOut(ended);
+  expect(await session.isStaff()).toBe(false);
+  expect(requests).toEqual(['/rest/v1/rpc/get_access']);
+  expect([ended.mock.calls.length, items.has('session')]).toEqual([1, true]);
 });
 
 it.each([

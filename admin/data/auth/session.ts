@@ -41,14 +41,9 @@ export interface StaffSession {
   saveName(name: string): Promise<void>;
   hasSession(): Promise<boolean>;
   /**
-   * Checks by a refresh and in the database whether the session still has the rights of staff. A service that cannot be reached
+   * Asks the database whether the session has the rights of staff, and a refresh if it has not. A service that cannot be reached
    * (offline, 502, 503, 504, or 429 after too many requests) ends no session; any other refusal does, in all tabs. A session that lacks
-   * only the second factor is kept, since the factor may be being entered.
-   */
-  isAlive(): Promise<boolean>;
-  /**
-   * Asks the database whether the session still has the rights of staff, and ends it as isAlive() does if not. Concurrent calls share
-   * a request. A service that does not answer ends no session.
+   * only the second factor is kept, since the factor may be being entered. Concurrent calls share a request.
    */
   isStaff(): Promise<boolean>;
   /** Checks the password of the account, before a change of what protects it. Rejects if it is wrong. */
@@ -115,8 +110,28 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
   async function askWhetherStaff(): Promise<boolean> {
     const { data, error, status } = await client.rpc('get_access');
     if (error ? status !== 401 : !endedAccess.includes(data)) return true;
+    // Not by isAlive(), whose refresh would write over the session that a code has just raised.
+    if (data === 'needs_code' || data === 'needs_factor') return endForWantOfFactor();
     // Without a session the end was told already.
-    return (await session.hasSession().catch(() => true)) && session.isAlive();
+    return (await session.hasSession().catch(() => true)) && isAlive();
+  }
+
+  function endForWantOfFactor(): false {
+    for (const listener of endListeners) listener();
+    return false;
+  }
+
+  /** Refreshes the session. Ends it if that is refused, or if it is no longer that of staff. */
+  async function isAlive() {
+    const { data, error } = await client.auth.refreshSession();
+    if (isAuthRetryableFetchError(error)) return true;
+    // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
+    const role = data.session === null ? 'signed-out' : await getSignedInRole().catch(() => 'staff');
+    if (role === 'staff') return true;
+    if (role === 'needs-code' || role === 'needs-factor') return endForWantOfFactor();
+    // supabase-js keeps a refused session until its access token expires.
+    await client.auth.signOut({ scope: 'local' });
+    return false;
   }
 
   const session: StaffSession = {
@@ -166,20 +181,6 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     },
     async hasSession() {
       return (await getCurrentSession()) !== null;
-    },
-    async isAlive() {
-      const { data, error } = await client.auth.refreshSession();
-      if (isAuthRetryableFetchError(error)) return true;
-      // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
-      const role = data.session === null ? 'signed-out' : await getSignedInRole().catch(() => 'staff');
-      if (role === 'staff') return true;
-      if (role === 'needs-code' || role === 'needs-factor') {
-        for (const listener of endListeners) listener();
-        return false;
-      }
-      // supabase-js keeps a refused session until its access token expires.
-      await client.auth.signOut({ scope: 'local' });
-      return false;
     },
     isStaff() {
       asked ??= askWhetherStaff().finally(() => {

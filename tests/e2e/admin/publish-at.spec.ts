@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { getMoroccoTime } from '#shared/rules/clock.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import {
+  findNotification,
+  searchQuery,
+  signInNewStaffMember,
+  startStaffSession,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -100,7 +105,15 @@ test('the database refuses a time that has passed when the browser’s clock is 
   await expect(time(page)).toHaveValue(toTyped(yesterday));
 });
 
-test('a time to come is saved when the browser’s clock is ahead', { tag: '@deep' }, async ({ page, sql, staffApi }) => {
+test('a time to come is saved when the browser’s clock is ahead', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+  origin,
+  publishableKey,
+}) => {
+  // A browser whose clock is ahead renews its session at once.
+  await startStaffSession(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
   const title = `Dunes ${uniqueWord()}`;
   const { id } = await createTestTour(staffApi, { title, is_active: false });
   await openForm(page, title);

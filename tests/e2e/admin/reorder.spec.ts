@@ -319,7 +319,7 @@ test('a list of 500 day trips can be reordered', { tag: '@deep' }, async ({ page
 });
 
 test.describe('reordering when the service fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|order of day_trips|day-trips getList|day_trips getList/] });
+  test.use({ expectedErrors: [/Failed to load resource|order of day trips|day-trips getList|day_trips getList/] });
 
   test('a failure to load or save an order is reported, and nothing is lost', { tag: '@deep' }, async ({
     page,

@@ -218,10 +218,9 @@ test.describe('further states of the second factor', { tag: '@deep' }, () => {
       await passwordField(page).fill(staffPassword);
       await passwordField(page).press('Enter');
       await expect(codeField(page)).toBeVisible();
-      const checked = page.waitForResponse(/grant_type=refresh_token/);
+      const checked = page.waitForResponse(/rpc\/get_access/);
       await page.clock.fastForward(31_000);
       await checked;
-      await page.waitForResponse(/rpc\/get_access/);
       await enterCode(page, rightCode);
       await expect(sessionEndDialog(page)).toBeHidden();
       await expect(titleOf(page)).toHaveValue('Written for an hour');

@@ -39,7 +39,8 @@ test('a review whose response was lost is stored once, its token sent privately'
     await route.abort();
   });
   await submitButton(page).click();
-  await expect(reviewForm(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
+  const error = reviewForm(page).locator('p', { hasText: 'Failed to submit your review. Please try again.' });
+  await expect(error).toBeFocused();
   await expect(reviewForm(page).getByLabel('Your comment')).toHaveValue(code);
   await page.unroute(submitReviewUrl);
   await submitButton(page).click();

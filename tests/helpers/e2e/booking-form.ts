@@ -27,7 +27,7 @@ export async function fillCustomTrip(page: Page, name: string): Promise<void> {
   await fillContact(page, name);
   await bookingForm(page).getByLabel('Trip').selectOption('custom');
   await bookingForm(page).getByLabel('Duration').selectOption('4 to 7 days');
-  await bookingForm(page).getByLabel('Budget per person').selectOption('€500 to €1,000');
+  await bookingForm(page).getByLabel('Budget per person').selectOption('500-1000');
 }
 
 /** Holds the form's requests until the returned function is called. */
