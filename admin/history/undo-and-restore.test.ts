@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
+import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
 import { dayTripContent } from '../content/day-trips/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
 import { emptyTour, type Tour, tourContent } from '../content/tours/index.ts';
@@ -48,6 +48,7 @@ describe('restoring a version', () => {
 
   it('leaves out an image of a slot', () => {
     const trip = {
+      ...blankDayTrip,
       id: 'a',
       title: 'A',
       subtitle: null,
@@ -67,7 +68,6 @@ describe('restoring a version', () => {
       excludes: [],
       what_to_bring: [],
       cancellation_policy: '',
-      ...noDayTripFacts,
       is_active: true,
       publish_at: null,
       display_order: 1,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
+import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
 import { type DayTrip, emptyDayTrip, getDayTripImages, toDayTripPayload, toDayTripValues } from './day-trip.ts';
 
 const trip: DayTrip = {
+  ...blankDayTrip,
   id: 'ourika',
   title: 'Ourika',
   subtitle: null,
@@ -22,7 +23,6 @@ const trip: DayTrip = {
   excludes: [],
   what_to_bring: [],
   cancellation_policy: '',
-  ...noDayTripFacts,
   images: { tall: 'a.jpg', short1: null },
   is_active: false,
   publish_at: '2026-12-03T09:00:00.000Z',

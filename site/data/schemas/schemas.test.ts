@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noDayTripFacts, noTripFacts } from '#tests/helpers/no-trip-facts.ts';
+import { blankDayTrip, blankTour } from '#tests/helpers/blank-trips.ts';
 import { dayTripSchema } from './day-trip.ts';
 import { locationSchema } from './location.ts';
 import { approvedReviewSchema } from './review.ts';
 import { tourSchema } from './tour.ts';
 
 const tour = {
+  ...blankTour,
   id: 'sahara-in-3-days',
   title: 'Sahara in three days',
   description: 'Dunes and stars',
@@ -28,11 +29,11 @@ const tour = {
   availability_calendar: { available_months: ['March'], blackout_dates: ['2026-12-24'], weekly_schedule: ['Monday'] },
   rooms: null,
   single_supplement: null,
-  ...noTripFacts,
   display_order: 0,
   updated_at: '2026-10-05T10:00:00Z',
 };
 const dayTrip = {
+  ...blankDayTrip,
   id: 'ouzoud',
   title: 'Ouzoud falls',
   subtitle: null,
@@ -53,7 +54,6 @@ const dayTrip = {
   meeting_point: null,
   what_to_bring: ['Shoes'],
   cancellation_policy: '',
-  ...noDayTripFacts,
   display_order: 1,
   updated_at: '2026-10-05T10:00:00Z',
 };

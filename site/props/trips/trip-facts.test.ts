@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noDayTripFacts, noTripFacts } from '#tests/helpers/no-trip-facts.ts';
+import { blankDayTrip, blankTour } from '#tests/helpers/blank-trips.ts';
 import { dayTripSchema } from '../../data/schemas/day-trip.ts';
 import { tourSchema } from '../../data/schemas/tour.ts';
 import { describeDay, getCardNotes, getSearchedFacts, getTripFacts } from './trip-facts.ts';
@@ -7,6 +7,7 @@ import { describeDay, getCardNotes, getSearchedFacts, getTripFacts } from './tri
 const day = { title: 'x', description: 'x', activities: [] };
 const createTour = (facts: object) =>
   tourSchema.parse({
+    ...blankTour,
     id: 'dunes',
     title: 'Dunes',
     description: 'x',
@@ -26,13 +27,13 @@ const createTour = (facts: object) =>
     availability_calendar: {},
     rooms: null,
     single_supplement: null,
-    ...noTripFacts,
     display_order: 0,
     updated_at: '',
     ...facts,
   });
 const createDayTrip = (facts: object) =>
   dayTripSchema.parse({
+    ...blankDayTrip,
     id: 'falls',
     title: 'Falls',
     subtitle: null,
@@ -53,7 +54,6 @@ const createDayTrip = (facts: object) =>
     meeting_point: null,
     what_to_bring: [],
     cancellation_policy: '',
-    ...noDayTripFacts,
     display_order: 0,
     updated_at: '',
     ...facts,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agency, namelyAgency } from '#shared/rules/agency.fixture.ts';
-import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
+import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
 import { destinationData } from './destination.ts';
@@ -24,6 +24,7 @@ describe('serializeStructuredData', () => {
 });
 
 const trip = {
+  ...blankDayTrip,
   id: 'ouzoud',
   title: 'Ouzoud',
   subtitle: null,
@@ -44,7 +45,6 @@ const trip = {
   meeting_point: null,
   what_to_bring: [],
   cancellation_policy: '',
-  ...noDayTripFacts,
   display_order: 0,
   updated_at: '2026-11-01T10:00:00Z',
 } as const;

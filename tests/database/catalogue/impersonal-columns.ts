@@ -1,18 +1,22 @@
+import { dayTrips } from '#shared/columns/day-trips.ts';
+import { locations } from '#shared/columns/locations.ts';
+import { siteContent } from '#shared/columns/site-content.ts';
+import { tours } from '#shared/columns/tours.ts';
+
+const namesOf = (columns: object) => Object.keys(columns).join(' ');
+
 /**
  * Columns without personal data, by table. Add a new column here or to private.personal_data, where migrations say what
  * erasing a person's data does with it.
  */
 export const impersonalColumns: Readonly<Record<string, string>> = {
-  tours:
-    'id title description duration price currency difficulty_level max_participants locations highlights itinerary includes excludes images meeting_point departure_time availability_calendar rooms single_supplement lowest_age group_type guide_languages start_town end_town fitness display_order is_active publish_at created_at updated_at',
-  day_trips:
-    'id title subtitle description duration group_size difficulty price currency rating review_count images highlights departure_time return_time includes excludes meeting_point what_to_bring cancellation_policy hours_by_road km_on_foot lowest_age group_type guide_languages start_town end_town fitness is_active publish_at display_order created_at updated_at',
-  locations:
-    'id name location_type description highlights best_times_to_visit duration latitude longitude images is_active publish_at display_order place created_at updated_at',
+  // Pages show what shared/columns has.
+  tours: `id ${namesOf(tours)} is_active publish_at display_order created_at updated_at`,
+  day_trips: `id ${namesOf(dayTrips)} is_active publish_at display_order created_at updated_at`,
+  locations: `id ${namesOf(locations)} latitude longitude is_active publish_at display_order place created_at updated_at`,
   image_details: 'id description focus_x focus_y',
   // Contact data of the agency and names of guides, which are public.
-  site_content:
-    'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube licence_number insurance guiding_since booking_image hero home_title home_text home_image closing_image figures activities_title activities_lead activities_image activities testimonials about_image about_text about_text_image guides steps steps_image promises payment_terms cancellation_terms questions created_at updated_at',
+  site_content: `id ${namesOf(siteContent)} created_at updated_at`,
   // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
     'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at',

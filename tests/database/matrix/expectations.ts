@@ -1,3 +1,8 @@
+import { dayTrips } from '#shared/columns/day-trips.ts';
+import { locations } from '#shared/columns/locations.ts';
+import { siteContent } from '#shared/columns/site-content.ts';
+import { tours } from '#shared/columns/tours.ts';
+
 // The expected rights of each role, which the tests of the role matrix compare with the running API. They fail for
 // anything in the catalogue that this file does not list.
 
@@ -277,7 +282,6 @@ export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done'
 const tripTimes = ['created_at', 'updated_at'];
 // Visitors see active rows only, which have no time to publish at.
 const listColumns = ['display_order', 'is_active', 'publish_at', ...tripTimes];
-const tripFacts = ['lowest_age', 'group_type', 'guide_languages', 'start_town', 'end_town', 'fitness'];
 const publicReview = [
   'id',
   'customer_name',
@@ -296,69 +300,10 @@ const publicReview = [
 
 /** Every column that an anonymous visitor may read. A new column must stay private or be added here. */
 export const publicColumns: Readonly<Record<string, readonly string[]>> = {
-  tours: [
-    'id',
-    'title',
-    'description',
-    'duration',
-    'price',
-    'currency',
-    'difficulty_level',
-    'max_participants',
-    'locations',
-    'highlights',
-    'itinerary',
-    'includes',
-    'excludes',
-    'images',
-    'meeting_point',
-    'departure_time',
-    'availability_calendar',
-    'rooms',
-    'single_supplement',
-    ...tripFacts,
-    ...listColumns,
-  ],
-  locations: [
-    'id',
-    'name',
-    'location_type',
-    'description',
-    'highlights',
-    'best_times_to_visit',
-    'duration',
-    'latitude',
-    'longitude',
-    'images',
-    'place',
-    ...listColumns,
-  ],
-  day_trips: [
-    'id',
-    'title',
-    'subtitle',
-    'description',
-    'duration',
-    'group_size',
-    'difficulty',
-    'price',
-    'currency',
-    'rating',
-    'review_count',
-    'images',
-    'highlights',
-    'departure_time',
-    'return_time',
-    'includes',
-    'excludes',
-    'meeting_point',
-    'what_to_bring',
-    'cancellation_policy',
-    'hours_by_road',
-    'km_on_foot',
-    ...tripFacts,
-    ...listColumns,
-  ],
+  // Those of shared/columns are for pages.
+  tours: ['id', ...Object.keys(tours), ...listColumns],
+  locations: ['id', ...Object.keys(locations), 'latitude', 'longitude', 'place', ...listColumns],
+  day_trips: ['id', ...Object.keys(dayTrips), ...listColumns],
   reviews: [
     ...publicReview.filter((column) => !['tour_id', 'day_trip_id'].includes(column)),
     'public_tour_id',
@@ -370,12 +315,5 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   location_types: ['location_type', 'location_count'],
   places_left: ['id', 'tour_id', 'departure_date', 'places_left'],
   image_details: ['id', 'description', 'focus_x', 'focus_y'],
-  site_content: [
-    ...'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube'.split(' '),
-    ...'licence_number insurance guiding_since booking_image hero home_title home_text home_image'.split(' '),
-    ...'closing_image figures activities activities_title activities_lead activities_image testimonials'.split(' '),
-    ...'about_image about_text about_text_image guides steps steps_image promises payment_terms'.split(' '),
-    ...'cancellation_terms questions'.split(' '),
-    ...tripTimes,
-  ],
+  site_content: ['id', ...Object.keys(siteContent), ...tripTimes],
 };
