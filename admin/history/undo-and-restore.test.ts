@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { siteContent } from '#shared/columns/site-content.ts';
 import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
 import { dayTripContent } from '../content/day-trips/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
 import { emptyTour, type Tour, tourContent } from '../content/tours/index.ts';
+import { emptyValues, toPayload } from '../ui/form/fields/columns.ts';
 import { historyMessages } from './messages.ts';
 import { planRestoration, planUndo, proposeUndo } from './undo-and-restore.ts';
 
@@ -173,41 +175,15 @@ describe('restoring a version of the site content', () => {
   const testimonial = { image: 'd', sender: 'Two friends', language: 'en', quote: 'Lovely.', description: 'Thanks.' };
   const content = {
     id: 'site',
+    ...toPayload(siteContent, emptyValues(siteContent)),
     agency_name: 'Atlas Ways',
     tagline: 'Slowly',
-    email: null,
-    phone: null,
-    whatsapp: null,
-    address: null,
-    licence_number: null,
-    insurance: null,
-    guiding_since: null,
-    facebook: null,
-    instagram: null,
-    twitter: null,
-    youtube: null,
     booking_image: 'e',
     hero: [hero],
-    home_title: null,
-    home_text: null,
-    home_image: null,
-    closing_image: null,
     figures: [{ figure: '5', label: 'Guides' }],
-    activities_title: null,
-    activities_lead: null,
-    activities_image: null,
     activities: [activity],
     testimonials: [testimonial],
-    about_image: null,
-    about_text: null,
-    about_text_image: null,
     guides: [guide],
-    steps: [],
-    steps_image: null,
-    promises: [],
-    payment_terms: null,
-    cancellation_terms: null,
-    questions: [],
     created_at: '2026-11-20T10:00:00+00:00',
     updated_at: '2026-11-21T10:00:00+00:00',
   };

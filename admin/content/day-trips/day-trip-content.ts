@@ -1,7 +1,7 @@
 import { dayTrips } from '#shared/columns/day-trips.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { labelsOf } from '../../ui/form/fields/columns.ts';
+import { imageNamesOf, labelsOf } from '../../ui/form/fields/columns.ts';
 import { defineContent } from '../form/define-content.ts';
 import { publishAtLabel, publishAtTexts, visibilityFields } from '../form/publish-at.ts';
 import {
@@ -30,7 +30,7 @@ export const dayTripContent = defineContent<DayTrip, DayTripValues, DayTripPaylo
   toPayload: toDayTripPayload,
   conflictFields: {
     labels: { ...texts, ...Object.fromEntries(slotFields) },
-    images: { names: slotFields.map(([name]) => name), bucket: contentKinds.dayTrip.bucket },
+    images: { names: imageNamesOf(dayTrips), bucket: contentKinds.dayTrip.bucket },
     together: [visibilityFields],
     texts: publishAtTexts,
   },

@@ -1,7 +1,7 @@
 import { locations } from '#shared/columns/locations.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { labelsOf } from '../../ui/form/fields/columns.ts';
+import { imageNamesOf, imagesOf, labelsOf } from '../../ui/form/fields/columns.ts';
 import { defineContent } from '../form/define-content.ts';
 import { publishAtTexts, visibilityFields, visibilityLabels } from '../form/publish-at.ts';
 import {
@@ -21,12 +21,12 @@ export const locationContent = defineContent<Location, LocationValues, LocationP
   messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
   getLabel: ({ name }) => name,
   getPublicPath: (id) => paths.location(id),
-  getImages: ({ images }) => images,
+  getImages: (row) => imagesOf(locations, row),
   toFormValues: toLocationValues,
   toPayload: toLocationPayload,
   conflictFields: {
     labels,
-    images: { names: ['images'], bucket: contentKinds.location.bucket },
+    images: { names: imageNamesOf(locations), bucket: contentKinds.location.bucket },
     together: [['latitude', 'longitude'], visibilityFields],
     texts: publishAtTexts,
   },

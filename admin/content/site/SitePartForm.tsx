@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Columns } from '#shared/columns/columns.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { imagesOf, labelsOf } from '../../ui/form/fields/columns.ts';
+import { imageNamesOf, imagesOf, labelsOf } from '../../ui/form/fields/columns.ts';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
@@ -54,7 +54,7 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
           describeConflicts(versions, {
             labels,
             images: {
-              names: Object.keys(columns).filter((name) => columns[name]?.kind === 'image'),
+              names: imageNamesOf(columns),
               bucket: buckets.site,
             },
             texts: toTexts(columns),

@@ -3,6 +3,7 @@ import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { mealNames } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { paths } from '#shared/rules/paths.ts';
+import { imageNamesOf, imagesOf } from '../../ui/form/fields/columns.ts';
 import { defineContent } from '../form/define-content.ts';
 import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
 import { tourLabels } from './labels.ts';
@@ -20,7 +21,7 @@ export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentK
   messages: { ...tourMessages, statusUpdated: tourMessages.updated, statusFailed: tourMessages.saveFailed },
   getLabel: ({ title }) => title,
   getPublicPath: paths.tour,
-  getImages: ({ images }) => images,
+  getImages: (row) => imagesOf(tours, row),
   toFormValues: toTourValues,
   toPayload: toTourPayload,
   conflictFields: {
@@ -28,7 +29,7 @@ export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentK
       ...columns,
       ...Object.fromEntries(calendarLabels),
     },
-    images: { names: ['images'], bucket: contentKinds.tour.bucket },
+    images: { names: imageNamesOf(tours), bucket: contentKinds.tour.bucket },
     together: [visibilityFields],
     texts: {
       ...publishAtTexts,

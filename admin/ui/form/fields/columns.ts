@@ -85,6 +85,13 @@ function toStoredFields(fields: Columns, value: unknown): object {
   return Object.fromEntries(stored.filter(([, part]) => part !== null));
 }
 
+/** Returns the names of columns that hold images, and of such fields of records: 'images.tall'. */
+export const imageNamesOf = (columns: Columns): readonly string[] =>
+  Object.entries(columns).flatMap(([name, column]) => {
+    if (column.kind === 'record') return imageNamesOf(column.fields).map((field) => `${name}.${field}`);
+    return column.kind === 'image' || column.kind === 'images' ? [name] : [];
+  });
+
 /** Returns the images in some columns of a row, each once. */
 export function imagesOf(columns: Columns, row: object): readonly string[] {
   const images = Object.entries(columns).flatMap(([name, column]) => {
