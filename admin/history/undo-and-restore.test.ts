@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteContent } from '#shared/columns/site-content.ts';
-import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
+import { blankDayTrip } from '#tests/helpers/blank-rows.ts';
 import { dayTripContent } from '../content/day-trips/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
 import { emptyTour, type Tour, tourContent } from '../content/tours/index.ts';

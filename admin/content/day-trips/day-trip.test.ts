@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
+import { blankDayTrip } from '#tests/helpers/blank-rows.ts';
 import { type DayTrip, emptyDayTrip, getDayTripImages, toDayTripPayload, toDayTripValues } from './day-trip.ts';
 
 const trip: DayTrip = {

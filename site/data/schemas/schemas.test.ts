@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDayTrip, blankTour } from '#tests/helpers/blank-trips.ts';
+import { blankDayTrip, blankLocation, blankTour } from '#tests/helpers/blank-rows.ts';
 import { dayTripSchema } from './day-trip.ts';
 import { locationSchema } from './location.ts';
 import { approvedReviewSchema } from './review.ts';
@@ -58,6 +58,7 @@ const dayTrip = {
   updated_at: '2026-10-05T10:00:00Z',
 };
 const location = {
+  ...blankLocation,
   id: 'fes',
   name: 'Fès',
   location_type: 'Imperial City',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDayTrip, blankTour } from '#tests/helpers/blank-trips.ts';
+import { blankDayTrip, blankTour } from '#tests/helpers/blank-rows.ts';
 import { dayTripSchema } from '../../data/schemas/day-trip.ts';
 import { tourSchema } from '../../data/schemas/tour.ts';
 import { describeDay, getCardNotes, getSearchedFacts, getTripFacts } from './trip-facts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agency, namelyAgency } from '#shared/rules/agency.fixture.ts';
-import { blankDayTrip } from '#tests/helpers/blank-trips.ts';
+import { blankDayTrip } from '#tests/helpers/blank-rows.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
 import { destinationData } from './destination.ts';
