@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { UserError } from '../runtime/errors.ts';
 import { readSettings, type Settings } from '../runtime/settings.ts';
@@ -67,24 +68,24 @@ export interface SetupOptions {
   readonly addressHeader?: string | undefined;
 }
 
-const optionNames = {
-  '--staff': 'staff',
-  '--staff-domain': 'staffDomain',
-  '--address-header': 'addressHeader',
-} as const satisfies Record<string, keyof SetupOptions>;
-
 /** Parses the command line, `--name value` or `--name=value`. Throws a UserError with the usage. */
 export function parseSetupOptions(parameters: readonly string[]): SetupOptions {
-  const usage = new UserError(
-    'Usage: npm run setup, or npm run setup -- --staff name@example.com --staff-domain example.com --address-header x-forwarded-for',
-  );
-  const options: Partial<Record<keyof SetupOptions, string>> = {};
-  const words = parameters.flatMap((word) => /^(--[a-z-]+)=(.*)$/s.exec(word)?.slice(1) ?? [word]);
-  for (let place = 0; place < words.length; place += 2) {
-    const option = Object.entries(optionNames).find(([name]) => name === words[place])?.[1];
-    const value = words[place + 1];
-    if (!option || !value || value.startsWith('--')) throw usage;
-    options[option] = value;
+  const usage =
+    'Usage: npm run setup, or npm run setup -- --staff name@example.com --staff-domain example.com --address-header x-forwarded-for';
+  const text = { type: 'string' } as const;
+  const options = { staff: text, 'staff-domain': text, 'address-header': text };
+  try {
+    const {
+      staff,
+      'staff-domain': staffDomain,
+      'address-header': addressHeader,
+    } = parseArgs({
+      args: [...parameters],
+      options,
+    }).values;
+    if ([staff, staffDomain, addressHeader].includes('')) throw new Error(usage);
+    return { staff, staffDomain, addressHeader };
+  } catch {
+    throw new UserError(usage);
   }
-  return options;
 }
