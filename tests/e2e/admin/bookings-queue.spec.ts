@@ -238,6 +238,8 @@ test('a booking leads to the other one of its customer, and back', { tag: '@deep
   await history.getByRole('button', { name: 'Custom trip' }).click();
   await expect(bookingDialog(page)).toContainText(`${word} early`);
   await expect(page).toHaveURL(new RegExp(first));
+  // The pressed button is gone. The dialog takes the focus back, and with it the Escape key.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.keyboard.press('Escape');
   await expect(history).toContainText('2nd booking · €300');
   await expect(history.getByRole('button', { name: 'Custom trip' })).toBeFocused();
