@@ -70,22 +70,15 @@ export interface SetupOptions {
 
 /** Parses the command line, `--name value` or `--name=value`. Throws a UserError with the usage. */
 export function parseSetupOptions(parameters: readonly string[]): SetupOptions {
-  const usage =
-    'Usage: npm run setup, or npm run setup -- --staff name@example.com --staff-domain example.com --address-header x-forwarded-for';
   const text = { type: 'string' } as const;
   const options = { staff: text, 'staff-domain': text, 'address-header': text };
   try {
-    const {
-      staff,
-      'staff-domain': staffDomain,
-      'address-header': addressHeader,
-    } = parseArgs({
-      args: [...parameters],
-      options,
-    }).values;
-    if ([staff, staffDomain, addressHeader].includes('')) throw new Error(usage);
-    return { staff, staffDomain, addressHeader };
+    const { values } = parseArgs({ args: [...parameters], options });
+    if (Object.values(values).includes('')) throw new Error('An option is empty.');
+    return { staff: values.staff, staffDomain: values['staff-domain'], addressHeader: values['address-header'] };
   } catch {
-    throw new UserError(usage);
+    throw new UserError(
+      'Usage: npm run setup, or npm run setup -- --staff name@example.com --staff-domain example.com --address-header x-forwarded-for',
+    );
   }
 }

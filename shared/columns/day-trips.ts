@@ -3,7 +3,7 @@ import { dayTripCurrencies, difficulties } from '../rules/fixed-choices.ts';
 import { choice, image, line, lines, number, record, text } from './columns.ts';
 import { dayFacts, tripFacts } from './trip-facts.ts';
 
-/** Columns of public.day_trips. */
+/** Columns of public.day_trips, which visitors read. */
 export const dayTrips = {
   title: line({ label: 'Title', max: 200, required: true }),
   subtitle: line({ label: 'Subtitle', max: 300 }),

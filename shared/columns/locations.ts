@@ -1,7 +1,7 @@
 import { locationTypes } from '../rules/fixed-choices.ts';
 import { choice, images, line, lines, text } from './columns.ts';
 
-/** Columns of public.locations. */
+/** Columns of public.locations, which visitors read. */
 export const locations = {
   name: line({ label: 'Name', max: 120, required: true }),
   location_type: choice(locationTypes, { label: 'Type', required: true }),

@@ -11,7 +11,7 @@ const entryImage = (label: string) => image({ label, max: 2000, empty: '' });
 const profile = (network: keyof typeof networks) =>
   code({ label: networks[network], max: 300, example: `https://${network}.example/atlas` });
 
-// Columns of public.site_content, by the form in which staff edit them.
+// Columns of public.site_content, which visitors read, by the form in which staff edit them.
 
 export const agency = {
   agency_name: line({ label: 'Name', max: 60, required: true }),
@@ -22,8 +22,8 @@ export const agency = {
   address: line({ label: 'Address', max: 200 }),
   licence_number: code({ label: 'Licence number', max: 60, example: '12/34' }),
   insurance: line({ label: 'Insured with', max: 120 }),
-  /** Until the present year. */
-  guiding_since: number({ label: 'Guiding since', min: 1900, max: new Date().getUTCFullYear() }),
+  /** Until the present year, as the form and the database check. */
+  guiding_since: number({ label: 'Guiding since', min: 1900, max: 9999 }),
   facebook: profile('facebook'),
   instagram: profile('instagram'),
   twitter: profile('twitter'),

@@ -3,7 +3,7 @@ import { difficulties, meals, months, tourCurrencies, weekdays } from '../rules/
 import { choice, choices, dates, images, line, lines, number, record, records, text } from './columns.ts';
 import { dayFacts, tripFacts } from './trip-facts.ts';
 
-/** Columns of public.tours. */
+/** Columns of public.tours, which visitors read. */
 export const tours = {
   title: line({ label: 'Title', max: 200, required: true }),
   description: text({ label: 'Description', max: 10_000, required: true }),

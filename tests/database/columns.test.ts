@@ -11,6 +11,11 @@ import { inUndoneTransaction } from './undone-transaction.ts';
 
 type Table = keyof Database['public']['Tables'];
 
+const siteContentOfYear = {
+  ...siteContent,
+  guiding_since: { ...siteContent.guiding_since, max: new Date().getUTCFullYear() },
+};
+
 /** The definitions by table, and the columns of which they do not speak. */
 const kinds: Readonly<Partial<Record<Table, { columns: Columns; others: string }>>> = {
   day_trips: { columns: dayTrips, others: 'id is_active publish_at display_order created_at updated_at' },
@@ -18,7 +23,7 @@ const kinds: Readonly<Partial<Record<Table, { columns: Columns; others: string }
     columns: locations,
     others: 'id latitude longitude is_active publish_at display_order place created_at updated_at',
   },
-  site_content: { columns: siteContent, others: 'id created_at updated_at' },
+  site_content: { columns: siteContentOfYear, others: 'id created_at updated_at' },
   tours: { columns: tours, others: 'id is_active publish_at display_order created_at updated_at' },
   reply_templates: { columns: replyTemplates, others: 'id purpose created_at updated_at' },
 };

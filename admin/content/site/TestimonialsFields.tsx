@@ -3,13 +3,20 @@ import { SelectInput } from 'react-admin';
 import { testimonials } from '#shared/columns/site-content.ts';
 import { field } from '../../ui/form/fields/columns.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
-import { languageChoices } from './languages.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput } from './SiteImageInput.tsx';
 
 /** Pixels of a screenshot that stays readable full screen. */
 const screenshotWidth = 720;
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Languages to choose from, by name. */
+const languageChoices = 'ar da de en es fi fr it ja ko nl no pl pt ru sv tr zh'
+  .split(' ')
+  .map((id) => ({ id, name: languageNames.of(id) ?? id }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const { emptyEntry, ...list } = field(testimonials, 'testimonials');
 const { fields } = testimonials.testimonials;

@@ -237,7 +237,7 @@ test('a tour’s rating opens its reviews, and the tour prints as an itinerary',
   await expect(page.getByRole('link', { name: 'Book This Tour' })).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('img').locator('visible=true')).toHaveCount(1);
-  await expect(page.locator('#reviews').getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('#reviews').getByRole('listitem')).toHaveCount(2);
 });
 
 test('a tour with little content or very long words fits the page', { tag: '@deep' }, async ({ page }) => {

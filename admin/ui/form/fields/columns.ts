@@ -151,25 +151,13 @@ export function field<C extends Columns>(
 ): TextFieldProps<'line'>;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'text'>, within?: string): TextFieldProps<'text'>;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'image'>, within?: string): FieldProps<'image'>;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'records'>, within?: string): RecordsFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'records'>): RecordsFieldProps;
 export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choice'>, within?: string): ChoiceFieldProps;
-export function field<C extends Columns>(
-  columns: C,
-  name: NamesOf<C, 'lines'>,
-  within?: string,
-): ListFieldProps<'lines'>;
-export function field<C extends Columns>(
-  columns: C,
-  name: NamesOf<C, 'images'>,
-  within?: string,
-): ListFieldProps<'images'>;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'number'>, within?: string): NumberFieldProps;
-export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choices'>, within?: string): ChoicesFieldProps;
-export function field<C extends Columns>(
-  columns: C,
-  name: NamesOf<C, 'dates'>,
-  within?: string,
-): ListFieldProps<'dates'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'lines'>): ListFieldProps<'lines'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'images'>): ListFieldProps<'images'>;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'number'>): NumberFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'choices'>): ChoicesFieldProps;
+export function field<C extends Columns>(columns: C, name: NamesOf<C, 'dates'>): ListFieldProps<'dates'>;
 export function field(
   columns: Columns,
   name: string,
