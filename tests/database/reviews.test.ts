@@ -21,8 +21,6 @@ async function generateToken(id: string): Promise<string> {
   const { data, error } = await (await getStaffClient()).rpc('generate_review_token_for_booking', {
     booking_uuid: id,
   });
-  // Of a deadlock, who waited for what.
-  if (error?.details) error.message += ` ${error.details}`;
   if (error) throw error;
   return data;
 }
