@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, it, vi } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { useFakeTimeLimits } from '#tests/helpers/fake-time-limits.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 import {
   alertText,
@@ -72,7 +73,7 @@ it('says that the browser is offline, and keeps what was typed', async () => {
 it('waits ten seconds for a response with the fields disabled, and can be sent again afterwards', async () => {
   renderForm();
   fillCustom();
-  vi.useFakeTimers();
+  useFakeTimeLimits();
   api.answer = (_, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));

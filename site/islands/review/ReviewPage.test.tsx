@@ -2,6 +2,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useFakeTimeLimits } from '#tests/helpers/fake-time-limits.ts';
 import '../../custom-elements/review-link.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
@@ -199,7 +200,7 @@ it('shows the error of a review that is refused after a failed attempt, and stor
 
 it('waits ten seconds for a response, with the fields disabled and the focus on the button', async () => {
   await write();
-  vi.useFakeTimers();
+  useFakeTimeLimits();
   service.submit = (signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
