@@ -63,7 +63,7 @@ export default defineConfig({
             // What only a few of the lists share, which compresses badly in chunks of its own.
             {
               name: 'lists',
-              test: /admin\/(ui\/(focus|SlaBadge|lists\/(RowCheckbox|ShortcutsButton|StatCards|useQueue|queue-keys|download-file))|data\/(note-export|provider\/(resource-config|validate-row|version-conflict))|bookings\/(api|booking|messages|new-bookings|travel-days|useStatusNotice)\.|reviews\/review\.)/,
+              test: /admin\/(ui\/(focus|SlaBadge|lists\/(RowCheckbox|ShortcutsButton|StatCards|useQueue|queue-keys|download-file))|data\/(note-export|provider\/(resource-config|validate-row|version-conflict))|bookings\/booking\/|reviews\/review\.)/,
               minShareCount: 2,
             },
           ],

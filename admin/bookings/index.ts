@@ -2,8 +2,7 @@ import Icon from '@mui/icons-material/EventAvailableOutlined';
 import type { Section } from '../ui/section.ts';
 
 // The parts that other folders of the admin may use.
-export { completeConfirmed, undoStatus } from './api.ts';
-export { BookingsWithoutDays } from './BookingsWithoutDays.tsx';
+export { completeConfirmed, undoStatus } from './booking/api.ts';
 export {
   type Booking,
   formatBookingCount,
@@ -16,22 +15,23 @@ export {
   getTypeLabel,
   pendingBookingsPath,
   statusChips,
-} from './booking.ts';
-export { type Departure, type FinishedTrip, type LeadingGuide, listFinishedTrips } from './departures/api.ts';
-export { useDepartures } from './departures/useDepartures.ts';
-export { NewBookingsAlert } from './NewBookingsAlert.tsx';
-export { usePendingCount } from './usePendingBookings.ts';
-export { useStatusNotice } from './useStatusNotice.tsx';
+} from './booking/booking.ts';
+export { useStatusNotice } from './booking/useStatusNotice.tsx';
+export { BookingsWithoutDays } from './desk/BookingsWithoutDays.tsx';
+export { NewBookingsAlert } from './desk/NewBookingsAlert.tsx';
+export { usePendingCount } from './desk/usePendingBookings.ts';
+export { type Departure, type FinishedTrip, type LeadingGuide, listFinishedTrips } from './entry/departures/api.ts';
+export { useDepartures } from './entry/departures/useDepartures.ts';
 
 /** Loads the dialog with the invitation to review. */
-export const loadAskForReview = () => import('./mail/AskForReview.tsx');
+export const loadAskForReview = () => import('./letters/mail/AskForReview.tsx');
 
 export const bookingsSection: Section = {
   path: 'bookings',
   label: 'Bookings',
   icon: Icon,
   group: 'Today',
-  load: () => import('./list/BookingList.tsx').then(({ BookingList }) => BookingList),
+  load: () => import('./desk/list/BookingList.tsx').then(({ BookingList }) => BookingList),
   titleColumn: 'customer_name',
   opener: 'show',
 };

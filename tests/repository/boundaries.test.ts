@@ -115,7 +115,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'admin/content/site': content,
   'admin/content': ['admin/content/tours', 'admin/content/day-trips', 'admin/content/locations'],
   'admin/mail': ['admin/account', ...kit],
-  'admin/bookings': ['admin/mail', ...kit],
+  'admin/bookings/booking': ['admin/mail', ...kit],
+  'admin/bookings/entry': ['admin/bookings/booking', ...kit],
+  'admin/bookings/letters': ['admin/bookings/booking', 'admin/bookings/entry', 'admin/mail', ...kit],
+  'admin/bookings/desk': [
+    'admin/bookings/booking',
+    'admin/bookings/entry',
+    'admin/bookings/letters',
+    'admin/mail',
+    ...kit,
+  ],
+  'admin/bookings': ['admin/bookings/*', 'admin/ui'],
   'admin/calendar': ['admin/account', 'admin/bookings', ...kit],
   'admin/reviews': ['admin/bookings', ...kit],
   'admin/insights': ['admin/bookings', ...kit],
@@ -168,10 +178,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   scripts: ['scripts/*', ...program],
 };
 
-/** Features of the admin are used by their index.ts; these folders are parts that everyone may take singly. */
+/** Features of the admin are used by their index.ts; the files of these folders are taken singly by those who may import them. */
 const openFolders = [
   'admin/ui',
   'admin/data',
+  'admin/bookings/booking',
+  'admin/bookings/entry',
+  'admin/bookings/letters',
+  'admin/bookings/desk',
   'admin/content/form',
   'admin/content/images',
   'admin/content/list',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { bookingMessages } from '#admin/bookings/messages.ts';
+import { bookingMessages } from '#admin/bookings/booking/messages.ts';
 import { bookingRows, bookingsPath, insertBooking, openSearchResults, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';

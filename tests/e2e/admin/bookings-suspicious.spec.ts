@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { suspiciousMessages } from '#admin/bookings/suspicious/messages.ts';
+import { suspiciousMessages } from '#admin/bookings/desk/suspicious/messages.ts';
 import { bookingRows, bookingsPath, openSearchResults, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';

@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mockApi, renderWithApi } from '#admin/data/mock-api.fixture.tsx';
+import { testBooking } from '../../booking/booking.fixture.ts';
+import { BookingDetails } from './BookingDetails.tsx';
+
+const booking = { ...testBooking, customer_phone: '0612 345678', customer_phone_e164: '+212612345678' };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [undefined, 'WhatsApp'],
+  ['Call', 'Telephone'],
+  [booking.customer_phone, 'Telephone'],
+])('offers after the link %j to record an answer by %s', async (link, channel) => {
+  mockApi({});
+  renderWithApi(<BookingDetails booking={booking} />);
+  // jsdom follows no link to a telephone.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  if (link !== undefined) await userEvent.click(screen.getByRole('link', { name: link }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record an answer' }));
+  expect(screen.getByRole('radio', { name: channel, checked: true })).toBeDefined();
+});

@@ -1,0 +1,73 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
+import { focusContent } from '#admin/ui/focus/focus-content.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { bidiIsolate } from '../../booking/bidi-isolate.ts';
+import { type Booking, getRequestNoun } from '../../booking/booking.ts';
+import { bookingMessages } from '../../booking/messages.ts';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a booking after a confirmation, and reports success only after the database has deleted it. */
+export function DeleteBookingButton({ booking, onDeleted }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const deleted = useRef(false);
+  // On unmount, because the open details would otherwise refetch the deleted booking. The focused row is removed too, so
+  // the focus moves to the page.
+  useEffect(
+    () => () => {
+      if (!deleted.current) return;
+      refresh();
+      queueMicrotask(focusContent);
+    },
+    [refresh],
+  );
+
+  const [remove, { isPending }] = useDelete<Booking>(
+    'bookings',
+    { id: booking.id, previousData: booking },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(bookingMessages.deleted, { type: 'success', record: booking.id });
+        deleted.current = true;
+        onDeleted();
+      },
+      onError: () => notify(bookingMessages.deleteFailed, { type: 'error', record: booking.id }),
+    },
+  );
+
+  return (
+    <>
+      <Button
+        color="error"
+        sx={{ ml: 'auto' }}
+        startIcon={<DeleteIcon />}
+        aria-disabled={isPending}
+        onClick={() => isPending || setConfirming(true)}
+      >
+        {isPending ? 'Deleting…' : 'Delete'}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={`Delete this ${getRequestNoun(booking)}?`}
+        text={`The ${getRequestNoun(booking)} #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} is deleted. It can be brought back on the History page for 30 days.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
+          void remove();
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Identifier } from 'react-admin';
+import { useAgency } from '#admin/data/auth/supabase-context.tsx';
+import { MailTextBox, useTemplates } from '#admin/mail/index.ts';
+import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
+import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
+import { type Booking, formatBookingCount, getAnswer, type MailedStatus } from '../../booking/booking.ts';
+import { bookingMailMessages } from '../../letters/mail/messages.ts';
+import { createMailText } from '../../letters/mail/templates.ts';
+import type { StatusMails } from './useBulkStatus.ts';
+import { useMailRecipients } from './useMailRecipients.ts';
+
+interface Props {
+  readonly ids: readonly Identifier[];
+  readonly status: MailedStatus;
+  /** Called with the mails that go with the status, if any. */
+  readonly onSave: (mails?: StatusMails) => void;
+  readonly onClose: () => void;
+}
+
+const labels = {
+  confirmed: { verb: 'Confirm', send: 'Send and confirm', withoutMail: 'Confirm without mail' },
+  cancelled: { verb: 'Cancel', send: 'Send and cancel bookings', withoutMail: 'Cancel bookings without mail' },
+} as const;
+
+const purposes = { confirmed: 'confirmation', cancelled: 'cancellation', declined: 'decline' } as const;
+
+const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+
+/** Asks whether to mail the customers of several bookings their new status; by default they are not. */
+export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
+  const agency = useAgency();
+  const templates = useTemplates();
+  const { recipients: found, isError: isListFailed, refetch } = useMailRecipients(ids, status);
+  // Nobody can be written to without the texts.
+  const recipients = templates.data && found;
+  const isError = isListFailed || templates.isError;
+  const [isChosen, setChosen] = useState(false);
+  const { verb, send, withoutMail } = labels[status];
+  const createText = (booking: Booking) =>
+    createMailText(templates.data ?? [], purposes[getAnswer(booking, status)], booking, agency);
+  const [first] = recipients ?? [];
+  const count = recipients?.length ?? 0;
+  const isMailed = isChosen && count > 0;
+
+  function save() {
+    onSave(isMailed ? new Map(recipients?.map((booking) => [booking.id, createText(booking)])) : undefined);
+  }
+
+  return (
+    <ResponsiveDialog title={`${verb} ${formatBookingCount(ids.length)}?`} onClose={onClose}>
+      <DialogContent dividers>
+        {isError ? (
+          <ErrorAlert
+            message={bookingMailMessages.bulkLoadFailed}
+            onRetry={() => void Promise.all([refetch(), templates.refetch()])}
+          />
+        ) : null}
+        {recipients === undefined && !isError ? (
+          <Typography role="status" color="text.secondary">
+            Loading the bookings…
+          </Typography>
+        ) : null}
+        {recipients?.length === 0 ? <Alert severity="info">{bookingMailMessages.nobodyToWriteTo}</Alert> : null}
+        {first ? (
+          <FormControlLabel
+            control={<Checkbox checked={isChosen} onChange={({ target }) => setChosen(target.checked)} />}
+            label={`Write to ${formatCustomers(count)} too`}
+          />
+        ) : null}
+        {first && count < ids.length ? (
+          <Typography color="text.secondary" sx={{ fontSize: 14 }}>
+            {formatNotMailed(ids.length - count)}
+          </Typography>
+        ) : null}
+        {first && isMailed ? (
+          <Preview
+            lead={count === 1 ? 'The mail:' : 'Each gets a mail of their own. The first of them:'}
+            recipient={first.customer_name}
+            {...createText(first)}
+          />
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          Back
+        </Button>
+        <Button variant="contained" autoFocus onClick={save}>
+          {isMailed ? send : withoutMail}
+        </Button>
+      </DialogActions>
+    </ResponsiveDialog>
+  );
+}
+
+function formatNotMailed(count: number): string {
+  return `${formatBookingCount(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, a question, erased, without an address, or with a blocked one.`;
+}
+
+interface PreviewProps {
+  readonly lead: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+function Preview({ lead, recipient, subject, body }: PreviewProps) {
+  return (
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
+      <Typography>{lead}</Typography>
+      <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+        To <bdi>{recipient}</bdi>
+      </Typography>
+      <MailTextBox subject={subject} body={body} />
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
+import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
+import { logError } from '#admin/data/log-error.ts';
+import { answerBookings } from '#admin/mail/index.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import { formatBookingCount, getStatusWord } from '../../booking/booking.ts';
+import { bookingMessages } from '../../booking/messages.ts';
+
+/** Maximum number of ids in one URL. */
+const batchSize = 100;
+
+/** Result of a bulk change: the processed ids, and the message to show. */
+interface BulkResult {
+  readonly processedIds: readonly Identifier[];
+  readonly message: string;
+  /** The mails that wait; undefined if none was to be sent. */
+  readonly mails: { readonly count: number; readonly askedAt: number } | undefined;
+  readonly isFailure: boolean;
+}
+
+/** Mails that go with a status, by booking. */
+export type StatusMails = ReadonlyMap<Identifier, MailText>;
+
+const noMails: StatusMails = new Map();
+
+/** Returns a function that sets one status for many bookings, in batches. A failure leaves earlier batches changed. */
+export function useBulkStatus() {
+  const dataProvider = useDataProvider();
+  const { client } = useSupabase();
+  const refresh = useRefresh();
+  const [isSaving, setSaving] = useState(false);
+
+  /** Returns how many bookings were changed and mails queued. */
+  async function setStatusOfBatch(ids: readonly Identifier[], status: BookingStatus, mails: StatusMails) {
+    const mailed = ids.filter((id) => mails.has(id));
+    const others = ids.filter((id) => !mails.has(id));
+    const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
+    const counts = mailed.length > 0 ? await answerBookings(client, status, answers) : { changed: 0, queued: 0 };
+    if (others.length === 0) return counts;
+    const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });
+    return { ...counts, changed: counts.changed + data.length };
+  }
+
+  async function setStatus(
+    ids: readonly Identifier[],
+    status: BookingStatus,
+    mails: StatusMails = noMails,
+  ): Promise<BulkResult> {
+    const askedAt = Date.now();
+    setSaving(true);
+    const processedIds: Identifier[] = [];
+    let changed = 0;
+    let queued = 0;
+    let isFailure = false;
+    try {
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const batch = ids.slice(start, start + batchSize);
+        const counts = await setStatusOfBatch(batch, status, mails);
+        processedIds.push(...batch);
+        changed += counts.changed;
+        queued += counts.queued;
+      }
+    } catch (error) {
+      logError('status of several bookings')(error);
+      isFailure = true;
+    }
+    setSaving(false);
+    refresh();
+    const message = (isFailure ? getFailureMessage : getResultMessage)(status, changed, ids.length);
+    return {
+      processedIds,
+      message: mails.size > 0 && queued === 0 ? `${message} No mail was sent.` : message,
+      mails: mails.size > 0 ? { count: queued, askedAt } : undefined,
+      isFailure,
+    };
+  }
+
+  return { setStatus, isSaving };
+}
+
+/** Returns the message for a finished change; a colleague may have deleted some of the bookings. */
+export function getResultMessage(status: BookingStatus, changed: number, requested: number): string {
+  const missing = requested - changed;
+  const done = `${formatBookingCount(changed)} marked as ${getStatusWord(status)}.`;
+  return missing > 0
+    ? `${done} ${formatBookingCount(missing)} ${missing === 1 ? 'was' : 'were'} no longer there.`
+    : done;
+}
+
+/** Returns the message for a change that failed, entirely or in part. */
+export function getFailureMessage(status: BookingStatus, changed: number, requested: number): string {
+  return changed === 0
+    ? bookingMessages.statusFailed
+    : `${getResultMessage(status, changed, changed)} The other ${requested - changed} could not be changed and are still selected. Please try again.`;
+}

@@ -1,9 +1,0 @@
-import { SelectRowCheckbox } from '../../ui/lists/SelectionCheckboxes.tsx';
-import { type Booking, getRequestNoun } from '../booking.ts';
-
-/** Selects or deselects a booking. */
-export function BookingCheckbox({ booking }: { readonly booking: Booking }) {
-  return (
-    <SelectRowCheckbox id={booking.id} label={`Select the ${getRequestNoun(booking)} of ${booking.customer_name}`} />
-  );
-}
