@@ -12,8 +12,9 @@ import { useAgency } from '#admin/data/auth/supabase-context.tsx';
 import { MailTextBox, useTemplates } from '#admin/mail/index.ts';
 import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
-import { type Booking, formatBookingCount, getAnswer, type MailedStatus } from '../../booking/booking.ts';
+import { type Booking, formatBookingCount, type MailedStatus } from '../../booking/booking.ts';
 import { bookingMailMessages } from '../../letters/mail/messages.ts';
+import { getStatusPurpose } from '../../letters/mail/purposes.ts';
 import { createMailText } from '../../letters/mail/templates.ts';
 import type { StatusMails } from './useBulkStatus.ts';
 import { useMailRecipients } from './useMailRecipients.ts';
@@ -31,8 +32,6 @@ const labels = {
   cancelled: { verb: 'Cancel', send: 'Send and cancel bookings', withoutMail: 'Cancel bookings without mail' },
 } as const;
 
-const purposes = { confirmed: 'confirmation', cancelled: 'cancellation', declined: 'decline' } as const;
-
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
 
 /** Asks whether to mail the customers of several bookings their new status; by default they are not. */
@@ -46,7 +45,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   const [isChosen, setChosen] = useState(false);
   const { verb, send, withoutMail } = labels[status];
   const createText = (booking: Booking) =>
-    createMailText(templates.data ?? [], purposes[getAnswer(booking, status)], booking, agency);
+    createMailText(templates.data ?? [], getStatusPurpose(booking, status), booking, agency);
   const [first] = recipients ?? [];
   const count = recipients?.length ?? 0;
   const isMailed = isChosen && count > 0;

@@ -1,39 +1,18 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import ChatIcon from '@mui/icons-material/WhatsApp';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
-import { getHttpStatus, isSessionEnded } from '#admin/data/http-status.ts';
-import {
-  type MailTemplate,
-  sendReviewInvitation,
-  useMailNotice,
-  useMailState,
-  useTemplates,
-} from '#admin/mail/index.ts';
-import { DialogLoading } from '#admin/ui/dialogs/DialogLoading.tsx';
-import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
-import { useFreshRecord } from '#admin/ui/form/load/useFreshRecord.ts';
-import { useCopy } from '#admin/ui/useCopy.ts';
-import { useInitialValue } from '#admin/ui/useInitialValue.ts';
+import { type MailTemplate, sendReviewInvitation, useMailNotice, useTemplates } from '#admin/mail/index.ts';
 import { linkField, type MailText } from '#shared/rules/mail/mail-text.ts';
-import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { type Booking, getWhatsappLink } from '../../booking/booking.ts';
-import { bookingMessages } from '../../booking/messages.ts';
-import { keptTexts } from './kept-texts.ts';
-import { MailDialog } from './MailDialog.tsx';
-import { createMailLink } from './mail-link.ts';
+import type { Booking } from '../../booking/booking.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+import { LoadLetter } from './LoadLetter.tsx';
 import { bookingMailMessages } from './messages.ts';
-import { createMailText, isUnfinished } from './templates.ts';
-import { useIsSuppressed } from './useIsSuppressed.ts';
-import { useMailDraft } from './useMailDraft.ts';
-import { useSendOnce } from './useSendOnce.ts';
+import { purposes } from './purposes.ts';
+import { createMailText } from './templates.ts';
+import { useLetter } from './useLetter.ts';
 
-const kind = 'review_invitation';
+const purpose = 'review_invitation';
 
 interface InvitationProps {
   readonly booking: Booking;
@@ -60,165 +39,86 @@ type AskForReviewProps = Omit<InvitationProps, 'booking' | 'templates' | 'since'
 
 /** Shows the invitation to review for a booking before it is sent (docs/product.md, "Review link dialog"). */
 export function AskForReview({ id, ...props }: AskForReviewProps) {
-  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
-  const { data: mailState, isPending } = useMailState();
-  // The state on opening: it must not change while a mail is being written.
-  const initialState = useInitialValue(mailState);
   const templates = useTemplates();
-  const initialTemplates = useInitialValue(templates.data);
-  if (row && !isPending && initialTemplates)
-    return (
-      <InvitationDialog
-        {...props}
-        booking={row}
-        templates={initialTemplates}
-        since={initialState?.state === 'on' ? initialState.now : undefined}
-      />
-    );
-  const failure = error
-    ? bookingMessages.loadOneFailed
-    : templates.isError
-      ? bookingMailMessages.templatesFailed
-      : undefined;
   return (
-    <ResponsiveDialog title={props.title ?? 'Ask for a review'} onClose={props.onClose}>
-      <DialogLoading
-        subject="the booking"
-        failure={failure}
-        error={error}
-        onRetry={() => {
-          void refetch();
-          void templates.refetch();
-        }}
-      />
-    </ResponsiveDialog>
+    <LoadLetter id={id} title={props.title ?? purposes[purpose].title} templates={templates} onClose={props.onClose}>
+      {(booking, since) => (
+        <InvitationDialog {...props} booking={booking} templates={templates.data ?? []} since={since} />
+      )}
+    </LoadLetter>
   );
 }
 
 function InvitationDialog({
   booking,
-  templates,
   since,
   way = 'mail',
   link,
-  title = 'Ask for a review',
-  sendLabel = 'Send',
+  title = purposes[purpose].title,
+  sendLabel,
   prepare,
   queuedMessage,
   onQueued,
   onWithdrawn,
   onClose,
+  ...given
 }: InvitationProps) {
   const agency = useAgency();
-  const isSuppressed = useIsSuppressed(booking.customer_email);
-  const isMailed = way === 'mail' && since !== undefined;
-  const withLink = (text: MailText): MailText =>
-    isMailed || link === undefined ? text : { ...text, body: text.body.replaceAll(linkField, link) };
-  const draft = useMailDraft(
-    () => withLink(createMailText(templates, kind, booking, agency)),
-    isMailed ? keptTexts.get(booking.id, kind) : undefined,
-  );
+  // On opening: they must not change while the mail is being written.
+  const [templates] = useState(given.templates);
+  const [isMailed] = useState(way === 'mail' && since !== undefined);
+  const letter = useLetter({
+    booking,
+    purpose,
+    since,
+    way,
+    createText(row) {
+      const text = createMailText(templates, purpose, row, agency);
+      return isMailed || link === undefined ? text : { ...text, body: text.body.replaceAll(linkField, link) };
+    },
+    continues: isMailed,
+  });
   const { client } = useSupabase();
-  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since });
-  const [failure, setFailure] = useState<string>();
-  const { copy, status: copyStatus } = useCopy();
-  const notify = useNotify();
   const notifyMail = useMailNotice();
   const refresh = useRefresh();
-  const chat = getWhatsappLink(booking);
-  const { text } = draft;
 
   async function sendInvitation(mail: MailText) {
-    setFailure(mail.body.includes(linkField) ? undefined : bookingMailMessages.linkMissing);
-    if (!mail.body.includes(linkField)) return;
-    const outcome = await send(mail, async (invitation) => {
+    if (!mail.body.includes(linkField)) return letter.setFailure(bookingMailMessages.linkMissing);
+    const isTaken = await letter.send(mail, async (askedAt) => {
       const problem = await prepare?.();
-      return problem === undefined ? { id: await sendReviewInvitation(client, booking.id, invitation) } : { problem };
-    });
-    refresh();
-    if ('error' in outcome) return setFailure(getFailure(outcome.error));
-    const { result } = outcome;
-    if (result === 'taken before') notify(bookingMailMessages.queuedBefore, { type: 'success', record: booking.id });
-    else if ('problem' in result) return setFailure(result.problem);
-    else
+      if (problem !== undefined) return problem;
       notifyMail({
-        mailId: result.id,
-        askedAt: outcome.askedAt,
+        mailId: await sendReviewInvitation(client, booking.id, mail),
+        askedAt,
         message: queuedMessage ?? bookingMailMessages.waits(booking),
         onWithdrawn() {
-          keptTexts.keep(booking.id, kind, mail);
+          letter.keep(mail);
           onWithdrawn?.();
         },
       });
-    keptTexts.forget(booking.id, kind);
+      return undefined;
+    });
+    // Also after a failure: the booking may be completed.
+    refresh();
+    if (!isTaken) return;
     onQueued?.();
     onClose();
   }
 
   return (
-    <MailDialog
-      title={`${title}: #${getBookingNumber(booking.id)}`}
-      booking={booking}
-      draft={draft}
-      isSending={isSending}
-      failure={failure}
-      sendLabel={isMailed && !isSuppressed ? sendLabel : undefined}
-      hasSubject={way === 'mail'}
-      recipient={way === 'WhatsApp' ? (booking.customer_phone ?? undefined) : undefined}
-      doubt={isUnfinished(text.body.replaceAll(linkField, link ?? '-')) ? bookingMailMessages.notWritten : undefined}
+    <LetterDialog
+      letter={letter}
+      title={`${title}:`}
+      {...(sendLabel !== undefined && { sendLabel })}
       onSend={sendInvitation}
-      onClose={() => {
-        keptTexts.forget(booking.id, kind);
-        onClose();
-      }}
-      status={
-        copyStatus === 'success'
-          ? bookingMailMessages.copied
-          : copyStatus === 'error'
-            ? bookingMailMessages.copyFailed
-            : ''
-      }
-      actions={
-        isMailed ? null : (
-          <>
-            <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => copy(text.body)}>
-              Copy text
-            </Button>
-            {way === 'WhatsApp' && chat ? (
-              <Button
-                variant="contained"
-                startIcon={<ChatIcon />}
-                href={`${chat}?text=${encodeURIComponent(text.body)}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                WhatsApp
-              </Button>
-            ) : null}
-            {way === 'mail' && booking.customer_email !== null ? (
-              <Button variant="contained" startIcon={<MailIcon />} href={createMailLink(booking.customer_email, text)}>
-                Open in mail program
-              </Button>
-            ) : null}
-          </>
-        )
-      }
+      onClose={onClose}
+      {...(!isMailed && { ways: { chat: way === 'WhatsApp' ? letter.chat : undefined } })}
     >
-      {isMailed && isSuppressed ? <Alert severity="warning">{bookingMailMessages.suppressed}</Alert> : null}
-      {isMailed && !isSuppressed ? (
+      {letter.canSend ? (
         <Typography color="text.secondary" sx={{ fontSize: 14 }}>
           <code translate="no">{linkField}</code> <span>{bookingMailMessages.invitationLead}</span>
         </Typography>
       ) : null}
-    </MailDialog>
+    </LetterDialog>
   );
-}
-
-function getFailure(error: unknown): string | undefined {
-  // The sign-in dialog says so.
-  if (isSessionEnded(error)) return undefined;
-  const status = getHttpStatus(error);
-  // The database says why: mail is off, an invitation waits already, or the booking was changed.
-  if ((status === 400 || status === 404 || status === 409) && error instanceof Error) return error.message;
-  return bookingMailMessages.sendFailed;
 }

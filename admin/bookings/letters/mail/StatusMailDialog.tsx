@@ -2,14 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
-import { isSessionEnded } from '#admin/data/http-status.ts';
 import { answerBookings, type MailTemplate, type TravelDays } from '#admin/mail/index.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { type Booking, getAnswer, type MailedStatus } from '../../booking/booking.ts';
+import type { Booking, MailedStatus } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
 import {
   changeDeparture,
@@ -17,7 +14,6 @@ import {
   createStatusChange,
   dayLimits,
   getChangedDays,
-  isSameDays,
   proposeDays,
   proposeReturn,
   type TypedDays,
@@ -26,13 +22,11 @@ import {
 import { useStatusNotice } from '../../booking/useStatusNotice.tsx';
 import { DepartureWarnings } from '../../entry/departures/DepartureWarnings.tsx';
 import { useDepartureFacts } from '../../entry/departures/useDepartureFacts.ts';
-import { keptTexts } from './kept-texts.ts';
-import { MailDialog } from './MailDialog.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
 import { bookingMailMessages } from './messages.ts';
-import { createMailText, isUnfinished } from './templates.ts';
-import { useIsSuppressed } from './useIsSuppressed.ts';
-import { useMailDraft } from './useMailDraft.ts';
-import { useSendOnce } from './useSendOnce.ts';
+import { getStatusPurpose, purposes } from './purposes.ts';
+import { createMailText } from './templates.ts';
+import { useLetter } from './useLetter.ts';
 
 interface Props {
   readonly booking: Booking;
@@ -49,30 +43,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const labels = {
-  confirmed: {
-    title: 'Confirm booking',
-    send: 'Send and confirm',
-    withoutMail: 'Confirm without mail',
-    kind: 'confirmation',
-    purpose: 'confirmation',
-  },
-  cancelled: {
-    title: 'Cancel booking',
-    send: 'Send and cancel booking',
-    withoutMail: 'Cancel booking without mail',
-    kind: 'cancellation',
-    purpose: 'cancellation',
-  },
-  declined: {
-    title: 'Decline request',
-    send: 'Send and decline',
-    withoutMail: 'Decline without mail',
-    kind: 'cancellation',
-    purpose: 'decline',
-  },
-} as const;
-
 /** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
 export function StatusMailDialog({
   booking,
@@ -85,119 +55,69 @@ export function StatusMailDialog({
   onClose,
 }: Props) {
   const agency = useAgency();
-  // The answer on opening: the booking gets its new status while the dialog is open.
-  const [answer] = useState(() => getAnswer(booking, status));
-  const { title, send: sendLabel, withoutMail, kind, purpose } = labels[answer];
+  // On opening: the booking gets its new status while the dialog is open.
+  const [purpose] = useState(() => getStatusPurpose(booking, status));
   // Days are agreed only with a confirmation.
-  const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
-    status === 'confirmed' ? proposeDays(booking) : undefined,
-  );
-  // Unchanged days are left out, so that they do not overwrite a colleague's change.
-  const days = typedDays && getChangedDays(typedDays, booking);
-  const daysError = typedDays && checkDays(typedDays);
-  const { tripLength, warnings } = useDepartureFacts(
-    typedDays && booking,
-    typedDays?.departure ?? '',
-    booking.number_of_people,
-  );
-  const createText = (agreed: TravelDays | undefined) =>
-    createMailText(templates, purpose, { ...booking, ...agreed }, agency);
-  const draft = useMailDraft(() => createText(days), keptTexts.get(booking.id, purpose));
+  const travel = useTravelDays(booking, status === 'confirmed');
+  const letter = useLetter({
+    booking,
+    purpose,
+    since,
+    createText: (row) => createMailText(templates, purpose, { ...row, ...travel?.chosen }, agency),
+  });
+  const { isBusy, isMailOn, canSend, text, failure, setFailure } = letter;
   const { client } = useSupabase();
-  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since });
-  const isSuppressed = useIsSuppressed(booking.customer_email);
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const notify = useNotify();
   const notifyStatus = useStatusNotice();
-  const refresh = useRefresh();
-  const isBusy = isSending || isSaving;
-  const isMailOn = since !== undefined;
-  const canSend = isMailOn && !isSuppressed;
 
-  function changeDays(typed: TypedDays) {
-    setTypedDays(typed);
-    setFailure(undefined);
-    // A text that staff have changed is not replaced.
-    if (!draft.isChanged) draft.replace(createText(toTravelDays(typed)));
-  }
-
-  // Proposes a return once, when the length of the trip is known, for a departure that was chosen or agreed before.
-  const isReturnProposed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the length is known
-  useEffect(() => {
-    if (tripLength === undefined || !typedDays || isReturnProposed.current) return;
-    isReturnProposed.current = true;
-    const proposed = proposeReturn(typedDays.departure, tripLength);
-    if (typedDays.return === '' && proposed !== '') changeDays({ ...typedDays, return: proposed });
-  }, [tripLength]);
-
-  async function sendAndSetStatus(text: MailText) {
-    if (daysError) return setFailure(daysError);
-    setFailure(undefined);
-    const outcome = await send(text, (mail) => answerBookings(client, status, [{ id: booking.id, mail, days }]));
-    // Of an ended session the sign-in dialog tells.
-    if ('error' in outcome)
-      return setFailure(isSessionEnded(outcome.error) ? undefined : bookingMailMessages.statusAndMailFailed);
-    const { result } = outcome;
-    // Counts, list and mails depend on the status.
-    refresh();
-    if (result !== 'taken before' && result.changed === 0) return setFailure(bookingMailMessages.statusUnchanged);
-    if (result !== 'taken before' && result.queued === 0)
-      return setFailure(bookingMailMessages.statusWithoutMail(status));
-    if (result === 'taken before') notify(bookingMailMessages.queuedBefore, { type: 'success', record: booking.id });
-    else {
-      const keepText = () => keptTexts.keep(booking.id, purpose, text);
+  async function sendAndSetStatus(mail: MailText) {
+    if (travel?.error) return setFailure(travel.error);
+    const isTaken = await letter.send(mail, async (askedAt) => {
+      const { changed, queued } = await answerBookings(client, status, [
+        { id: booking.id, mail, days: travel?.changed },
+      ]);
+      if (changed === 0) return bookingMailMessages.statusUnchanged;
+      if (queued === 0) return bookingMailMessages.statusWithoutMail(status);
       notifyStatus({
         message: bookingMessages.statusSet(booking, status),
-        changes: [createStatusChange(booking, days)],
+        changes: [createStatusChange(booking, travel?.changed)],
         given: status,
-        mails: { count: result.queued, askedAt: outcome.askedAt },
-        onWithdrawn: draft.isChanged ? keepText : undefined,
+        mails: { count: queued, askedAt },
+        onWithdrawn: letter.isChanged ? () => letter.keep(mail) : undefined,
       });
-    }
-    keptTexts.forget(booking.id, purpose);
+      return undefined;
+    });
+    if (!isTaken) return;
     onSent();
     onClose();
   }
 
   async function setStatusAlone(andWrite: boolean) {
     if (isBusy) return;
-    if (daysError) return setFailure(daysError);
-    setFailure(undefined);
-    setSaving(true);
-    const isSaved = await onWithoutMail(days);
-    setSaving(false);
-    if (isSaved) {
-      if (andWrite) onWrite(draft.text, days);
-      onClose();
-    } else setFailure(bookingMessages.statusFailed);
+    if (travel?.error) return setFailure(travel.error);
+    const isSaved = await letter.run(
+      async () => ((await onWithoutMail(travel?.changed)) ? undefined : bookingMessages.statusFailed),
+      () => bookingMessages.statusFailed,
+    );
+    if (!isSaved) return;
+    if (andWrite) onWrite(text, travel?.changed);
+    onClose();
   }
 
   return (
-    <MailDialog
-      title={`${title} #${getBookingNumber(booking.id)}`}
-      booking={booking}
-      draft={draft}
-      isSending={isBusy}
-      failure={failure}
-      hasOtherChanges={typedDays !== undefined && !isSameDays(typedDays, proposeDays(booking))}
+    <LetterDialog
+      letter={letter}
+      hasOtherChanges={travel?.isTyped ?? false}
       hasFields={canSend}
-      sendLabel={canSend ? sendLabel : undefined}
       onSend={sendAndSetStatus}
-      onClose={() => {
-        keptTexts.forget(booking.id, purpose);
-        onClose();
-      }}
-      doubt={isUnfinished(draft.text.body) ? bookingMailMessages.notWritten : undefined}
+      onClose={onClose}
       actions={
         <>
           <Button
-            variant={isMailOn && isSuppressed ? 'contained' : 'outlined'}
+            variant={isMailOn && letter.isSuppressed ? 'contained' : 'outlined'}
             aria-disabled={isBusy}
             onClick={() => setStatusAlone(false)}
           >
-            {isMailOn ? withoutMail : 'Confirm'}
+            {isMailOn ? purposes[purpose].withoutMail : 'Confirm'}
           </Button>
           {isMailOn ? null : (
             <Button variant="contained" aria-disabled={isBusy} onClick={() => setStatusAlone(true)}>
@@ -207,21 +127,59 @@ export function StatusMailDialog({
         </>
       }
     >
-      {isMailOn && isSuppressed ? <Alert severity="warning">{bookingMailMessages.suppressed}</Alert> : null}
       {booking.status === status && failure === undefined && !isBusy ? (
         <Alert severity="warning">{bookingMailMessages.statusSetMeanwhile(status)}</Alert>
       ) : null}
-      {typedDays ? (
+      {travel ? (
         <TravelDaysFields
-          days={typedDays}
-          error={daysError}
-          length={tripLength ?? 1}
-          warnings={warnings}
-          onChange={changeDays}
+          {...travel}
+          onChange={(days) => {
+            travel.onChange(days);
+            setFailure(undefined);
+          }}
         />
       ) : null}
-    </MailDialog>
+    </LetterDialog>
   );
+}
+
+/** Days as they were typed; without a return, it is proposed. */
+type ProposedDays = Omit<TypedDays, 'return'> & { readonly return: string | undefined };
+
+/**
+ * Holds the days to be agreed with a booking, whose return follows the departure by the length of the trip until staff type another.
+ * @returns undefined if none are agreed
+ */
+function useTravelDays(booking: Booking, areAgreed: boolean) {
+  const [initial] = useState<ProposedDays>(() => {
+    const proposed = proposeDays(booking);
+    return { ...proposed, return: proposed.return || undefined };
+  });
+  const [typed, setTyped] = useState(initial);
+  const { departure } = typed;
+  const { tripLength, warnings } = useDepartureFacts(
+    areAgreed ? booking : undefined,
+    departure,
+    booking.number_of_people,
+  );
+  if (!areAgreed) return undefined;
+  const length = tripLength ?? 1;
+  const days = { departure, return: typed.return ?? proposeReturn(departure, length) };
+  return {
+    days,
+    isTyped: departure !== initial.departure || typed.return !== initial.return,
+    error: checkDays(days),
+    length,
+    warnings,
+    /** As columns of the booking. */
+    chosen: toTravelDays(days),
+    /** Undefined if the booking has them already, so that they do not overwrite a colleague's change. */
+    changed: getChangedDays(days, booking),
+    onChange(next: TypedDays) {
+      const isProposed = next.departure !== departure && next.return === proposeReturn(next.departure, length);
+      setTyped({ departure: next.departure, return: isProposed ? undefined : next.return });
+    },
+  };
 }
 
 interface TravelDaysFieldsProps {

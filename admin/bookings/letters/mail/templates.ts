@@ -1,16 +1,14 @@
 import type { MailTemplate } from '#admin/mail/index.ts';
 import { fillTemplate, type MailText } from '#shared/rules/mail/mail-text.ts';
 import type { Booking } from '../../booking/booking.ts';
+import type { Purpose } from './purposes.ts';
 
 const emptyText: MailText = { subject: '', body: '' };
-
-/** Purpose of the template that a mail is written from. */
-export type MailPurpose = 'confirmation' | 'cancellation' | 'decline' | 'review_invitation';
 
 /** Writes the mail of a purpose to the customer of a booking; empty texts if its template is missing. */
 export function createMailText(
   templates: readonly MailTemplate[],
-  purpose: MailPurpose,
+  purpose: Exclude<Purpose, 'reply'>,
   booking: Booking,
   agency: string,
 ): MailText {
