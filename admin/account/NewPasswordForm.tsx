@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { minPasswordLength } from '#shared/rules/password-length.ts';
 import { useConfig } from '../data/auth/supabase-context.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -91,9 +91,9 @@ export function NewPasswordForm({ email, asksCurrent = false, save, children }: 
       />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {children}
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+        <BusyButton type="submit" variant="contained" isBusy={busy}>
           {busy ? 'Saving…' : 'Save Password'}
-        </Button>
+        </BusyButton>
       </Stack>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { CodeNeededError } from '../data/auth/password.ts';
 import { useSession } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { CodeField, validateCode } from './CodeField.tsx';
@@ -87,12 +87,12 @@ export function PasswordDialog({
           />
           {asksCode ? <CodeField autoFocus value={code} onChange={setCode} /> : null}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-            <Button aria-disabled={busy} onClick={close}>
+            <BusyButton isBusy={busy} onClick={close}>
               Cancel
-            </Button>
-            <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} aria-disabled={busy}>
+            </BusyButton>
+            <BusyButton type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} isBusy={busy}>
               {busy ? 'Checking…' : confirmLabel}
-            </Button>
+            </BusyButton>
           </Stack>
         </Stack>
       </DialogContent>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { enterCode } from '../data/auth/second-factor.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { CodeField, validateCode } from './CodeField.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -73,9 +73,9 @@ export function SecondFactorSetup({ onDone, asksPassword = false, children }: Pr
         </Typography>
         {error}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button variant="contained" aria-disabled={busy} onClick={start}>
+          <BusyButton variant="contained" isBusy={busy} onClick={start}>
             {busy ? 'Starting…' : 'Set up'}
-          </Button>
+          </BusyButton>
           {children}
         </Stack>
         {asked ? (
@@ -118,9 +118,9 @@ export function SecondFactorSetup({ onDone, asksPassword = false, children }: Pr
       {error}
       <CodeField value={code} onChange={setCode} autoFocus />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+        <BusyButton type="submit" variant="contained" isBusy={busy}>
           {busy ? 'Checking…' : 'Confirm'}
-        </Button>
+        </BusyButton>
         {children}
       </Stack>
     </Stack>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { clearDemonstration, type Demonstration, type OfferedRecord, readDemonstration } from './api.ts';
@@ -56,9 +56,9 @@ export function DemonstrationCard() {
           </Typography>
           <Typography color="text.secondary">{demonstrationMessages.lead(counts)}</Typography>
         </Box>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => (isPending ? undefined : setAsking(true))}>
+        <BusyButton variant="outlined" isBusy={isPending} onClick={() => setAsking(true)}>
           {isPending ? demonstrationMessages.deleting : demonstrationMessages.button}
-        </Button>
+        </BusyButton>
       </Box>
       {isAsking ? (
         <DialogSuspense>

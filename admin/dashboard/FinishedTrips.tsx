@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -18,6 +17,7 @@ import {
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { useMailState } from '../mail/index.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
@@ -81,14 +81,14 @@ export function FinishedTrips() {
                     {`${trip.title} · ended ${formatDate(trip.lastDay)}`}
                   </Typography>
                 </Box>
-                <Button
+                <BusyButton
                   variant="outlined"
-                  aria-disabled={busyId !== undefined}
+                  isBusy={busyId !== undefined}
                   aria-label={`${canAsk(trip) ? 'Complete and send review request' : 'Complete'}: ${trip.customer}`}
                   onClick={() => (canAsk(trip) ? setAsked(trip) : complete(trip))}
                 >
                   {canAsk(trip) ? 'Complete and send review request' : 'Complete'}
-                </Button>
+                </BusyButton>
               </Box>
             ))}
           </Card>

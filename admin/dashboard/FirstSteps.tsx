@@ -1,7 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { Link as RouterLink } from 'react-router';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from './api.ts';
 import { useIsCounting } from './useIsCounting.ts';
@@ -60,9 +60,9 @@ export function FirstSteps() {
           First steps
         </Typography>
         <Typography color="text.secondary" sx={{ flex: 1 }}>{`${done} of ${steps.length} done`}</Typography>
-        <Button aria-label="Dismiss the first steps" aria-disabled={isDismissing} onClick={dismiss}>
+        <BusyButton aria-label="Dismiss the first steps" isBusy={isDismissing} onClick={dismiss}>
           Dismiss
-        </Button>
+        </BusyButton>
       </Box>
       <Typography color="text.secondary">
         {isDone ? 'All done: the site is your own.' : 'What a new agency needs before its first booking.'}
@@ -113,7 +113,7 @@ function useFirstSteps() {
     onError: () => notify('The first steps could not be dismissed. Please try again.', { type: 'error' }),
   });
 
-  return { data, isDismissing, dismiss: () => (isDismissing ? undefined : mutate()) };
+  return { data, isDismissing, dismiss: () => mutate() };
 }
 
 function StepItem({ step: { label, to, hint }, isDone }: { readonly step: Step; readonly isDone: boolean }) {

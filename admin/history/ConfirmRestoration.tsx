@@ -8,6 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { SavedContent } from '../content/form/define-content.ts';
 import { publishAtRefusals } from '../content/form/publish-at.ts';
 import { useDeleteOrphans } from '../content/images/useDeleteOrphans.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { historyMessages } from './messages.ts';
@@ -74,9 +75,9 @@ export function ConfirmRestoration<Row extends RestorableRecord, Values, Data ex
         )}
         <Button onClick={onClose}>{changes.length > 0 ? 'Cancel' : 'Close'}</Button>
         {changes.length > 0 ? (
-          <Button variant="contained" aria-disabled={isSaving} onClick={() => (isSaving ? undefined : void restore())}>
+          <BusyButton variant="contained" isBusy={isSaving} onClick={() => void restore()}>
             {isSaving ? 'Saving...' : confirmLabel}
-          </Button>
+          </BusyButton>
         ) : null}
       </DialogActions>
     </>

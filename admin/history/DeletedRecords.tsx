@@ -1,9 +1,9 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
@@ -93,14 +93,14 @@ interface BringBackButtonProps {
 /** Renders the button that brings a deleted record back. */
 export function BringBackButton({ name, isBusy, onBringBack }: BringBackButtonProps) {
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<RestoreIcon />}
       aria-label={`Bring back the ${name}`}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onBringBack}
+      isBusy={isBusy}
+      onClick={onBringBack}
     >
       {isBusy ? 'Bringing back…' : 'Bring back'}
-    </Button>
+    </BusyButton>
   );
 }

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { InfiniteListBase, useGetOne, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { listOptions } from '../data/query-options.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -123,13 +124,9 @@ function MoreButton() {
   if (!hasNextPage) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', mt: 2 }}>
-      <Button
-        variant="outlined"
-        aria-disabled={isFetchingNextPage}
-        onClick={() => (isFetchingNextPage ? undefined : void fetchNextPage())}
-      >
+      <BusyButton variant="outlined" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchingNextPage ? 'Loading…' : 'Show earlier changes'}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

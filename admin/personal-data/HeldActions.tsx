@@ -15,6 +15,7 @@ import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { TypeToConfirmDialog } from '../ui/dialogs/TypeToConfirmDialog.tsx';
 import { downloadFile } from '../ui/lists/download-file.ts';
 import { type Erasure, erasePersonalData, noteDownload, type PersonalData, type ReviewChoice } from './api.ts';
@@ -54,14 +55,14 @@ export function HeldActions({ data, onErased }: Props) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
+      <BusyButton
         variant="outlined"
         startIcon={<DownloadIcon />}
-        aria-disabled={download.isPending}
-        onClick={() => (download.isPending ? undefined : download.mutate())}
+        isBusy={download.isPending}
+        onClick={() => download.mutate()}
       >
         Download
-      </Button>
+      </BusyButton>
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
         Print
       </Button>

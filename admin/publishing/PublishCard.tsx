@@ -1,7 +1,6 @@
 import PublishNowIcon from '@mui/icons-material/PublishOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { useId } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { formatAccounts, type PublishState } from '../data/provider/publish-state.ts';
 import { usePublishState } from '../data/provider/usePublishState.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
@@ -110,15 +110,14 @@ function PublishNowButton() {
   const { mutate, isPending } = usePublishNow();
 
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<PublishNowIcon />}
-      // Not `disabled`, which would lose the focus.
-      aria-disabled={isPending}
-      onClick={() => (isPending ? undefined : mutate())}
+      isBusy={isPending}
+      onClick={() => mutate()}
       sx={{ flexShrink: 0 }}
     >
       Publish now
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,10 +1,10 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useListContext } from 'react-admin';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { stickyHeaderRef } from '../ui/layout/scroll-padding.tsx';
 import { RowCheckbox } from '../ui/lists/RowCheckbox.tsx';
 import { ShortcutsButton } from '../ui/lists/ShortcutsButton.tsx';
@@ -81,9 +81,9 @@ export function QueueBar({ lastResult, busyIds, onApprove, onUndo, onCleared, on
           {lastResult?.text}
         </Typography>
         {undo && selected.length === 0 ? (
-          <Button aria-disabled={busyIds.has(undo.review.id)} onClick={() => onUndo(undo)}>
+          <BusyButton isBusy={busyIds.has(undo.review.id)} onClick={() => onUndo(undo)}>
             Undo
-          </Button>
+          </BusyButton>
         ) : null}
       </Box>
       <ShortcutsButton onPress={onShortcuts} />
@@ -101,22 +101,22 @@ interface BulkApproveButtonsProps {
 function BulkApproveButtons({ isBusy, onApprove, onClear }: BulkApproveButtonsProps) {
   return (
     <>
-      <Button
+      <BusyButton
         variant="contained"
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         aria-label="Approve the selected reviews"
         onClick={() => onApprove(true)}
       >
         Approve
-      </Button>
-      <Button
+      </BusyButton>
+      <BusyButton
         variant="outlined"
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         aria-label="Unapprove the selected reviews"
         onClick={() => onApprove(false)}
       >
         Unapprove
-      </Button>
+      </BusyButton>
       <IconButton size="small" aria-label="Clear the selection" onClick={onClear}>
         <ClearIcon fontSize="small" />
       </IconButton>

@@ -3,6 +3,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { useDialogParams } from '../ui/dialogs/useDialogParams.ts';
 import type { Review, ReviewFlag } from './review.ts';
 
@@ -19,7 +20,7 @@ const buttonLabels = {
   is_featured: { on: 'Unfeature', off: 'Feature' },
 } as const;
 
-/** Renders the buttons of a review. They are never `disabled`, which would lose the focus in the queue. */
+/** Renders the buttons of a review. */
 export function ReviewButtons({ review, isBusy, onToggle, onAnswer, onDelete }: Props) {
   const reviewLabel = `the review of ${review.customer_name}`;
   const answerVerb = review.answer === null ? 'Answer' : 'Edit answer';
@@ -28,17 +29,17 @@ export function ReviewButtons({ review, isBusy, onToggle, onAnswer, onDelete }: 
       {(['is_approved', 'is_featured'] as const).map((flag) => {
         const verb = buttonLabels[flag][review[flag] ? 'on' : 'off'];
         return (
-          <Button
+          <BusyButton
             key={flag}
             variant={flag === 'is_approved' && !review.is_approved ? 'contained' : 'outlined'}
             color={flag === 'is_approved' && !review.is_approved ? 'primary' : 'inherit'}
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             aria-label={`${verb} ${reviewLabel}`}
             onClick={() => onToggle(flag)}
             sx={{ minWidth: 100, borderColor: 'divider' }}
           >
             {verb}
-          </Button>
+          </BusyButton>
         );
       })}
       <Button
@@ -51,15 +52,15 @@ export function ReviewButtons({ review, isBusy, onToggle, onAnswer, onDelete }: 
         {answerVerb}
       </Button>
       <HistoryButton id={review.id} label={reviewLabel} />
-      <Button
+      <BusyButton
         color="error"
         startIcon={<DeleteIcon />}
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         aria-label={`Delete ${reviewLabel}`}
         onClick={onDelete}
       >
         Delete
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type AccountLink, type AccountLinkType, spentLinkMessage } from '../../data/auth/account-link.ts';
 import type { OpenedAccount } from '../../data/auth/password.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { NewPasswordForm } from '../NewPasswordForm.tsx';
 import { AuthCard } from './AuthCard.tsx';
@@ -50,7 +51,6 @@ export function AccountLinkPage({ link }: { readonly link: AccountLink }) {
   const { title, lead, advice } = texts[link.type];
 
   async function open() {
-    if (busy) return;
     setBusy(true);
     setErrorMessage(undefined);
     try {
@@ -82,9 +82,9 @@ export function AccountLinkPage({ link }: { readonly link: AccountLink }) {
             </Alert>
           )}
           {errorMessage === spentLinkMessage ? null : (
-            <Button variant="contained" size="large" autoFocus aria-disabled={busy} onClick={() => void open()}>
+            <BusyButton variant="contained" size="large" autoFocus isBusy={busy} onClick={() => void open()}>
               {busy ? 'One moment…' : 'Continue'}
-            </Button>
+            </BusyButton>
           )}
           <Button onClick={openSignIn}>Go to the sign-in</Button>
         </Stack>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { CodeField, validateCode } from '../CodeField.tsx';
 
@@ -39,9 +39,9 @@ export function CodeForm({ enter, label, children }: Props) {
     <Stack component="form" method="post" noValidate spacing={2} onSubmit={submit}>
       {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
       <CodeField value={code} onChange={setCode} autoFocus />
-      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+      <BusyButton type="submit" variant="contained" size="large" isBusy={busy}>
         {busy ? 'Checking…' : label}
-      </Button>
+      </BusyButton>
       {children}
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
         Phone lost? Another member of staff can remove your two-step sign-in under Settings, Staff.

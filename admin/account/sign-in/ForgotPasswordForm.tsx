@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import { useSession } from '../../data/auth/supabase-context.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 
 interface Props {
@@ -53,9 +54,9 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={state === 'busy'}>
+      <BusyButton type="submit" variant="contained" size="large" isBusy={state === 'busy'}>
         {state === 'busy' ? 'Asking…' : 'Send the link'}
-      </Button>
+      </BusyButton>
       <Button onClick={onBack}>Back to the sign-in</Button>
     </Stack>
   );

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import { useSession } from '../../data/auth/supabase-context.tsx';
 import type { UserRole } from '../../data/auth/user-role.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { PasswordField } from '../PasswordField.tsx';
 
@@ -64,9 +64,9 @@ export function SignInForm({ email, onEmail, onSignedIn }: Props) {
         value={password}
         onChange={setPassword}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+      <BusyButton type="submit" variant="contained" size="large" isBusy={busy}>
         {busy ? 'Signing in…' : 'Sign In'}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 }

@@ -48,11 +48,6 @@ export function proposeReturn(departure: string, length: number): string {
   return length > 1 && isDay(departure) && departure >= firstPossibleDay ? addDays(departure, length - 1) : '';
 }
 
-/** Returns whether two pairs of days are the same. */
-export function isSameDays(a: TypedDays, b: TypedDays): boolean {
-  return a.departure === b.departure && a.return === b.return;
-}
-
 /** Returns the days to store; undefined if the booking has them already. */
 export function getChangedDays(typed: TypedDays, booking: TravelDays): TravelDays | undefined {
   const days = toTravelDays(typed);

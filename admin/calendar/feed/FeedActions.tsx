@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { PasswordDialog } from '../../account/index.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { createCalendarFeed, type FeedAddress, revokeCalendarFeed } from './api.ts';
 import { feedMessages } from './messages.ts';
@@ -34,29 +34,22 @@ export function FeedActions({ hasAddress, guide, takesFocus, onChange }: Props) 
     onError: () => notify(feedMessages.revokeFailed, { type: 'error' }),
   });
   const isBusy = revoke.isPending;
-  /** Ignores presses while busy. The buttons are not disabled, which would lose the focus. */
-  const unlessBusy = (action: () => void) => () => (isBusy ? undefined : action());
 
   return (
     <DialogActions sx={{ px: 3, py: 1.5 }}>
       {hasAddress ? (
         <>
-          <Button color="error" aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('revoke'))}>
+          <BusyButton color="error" isBusy={isBusy} onClick={() => setQuestion('revoke')}>
             Remove address
-          </Button>
-          <Button aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('create'))}>
+          </BusyButton>
+          <BusyButton isBusy={isBusy} onClick={() => setQuestion('create')}>
             Make a new address
-          </Button>
+          </BusyButton>
         </>
       ) : (
-        <Button
-          variant="contained"
-          aria-disabled={isBusy}
-          onClick={unlessBusy(() => setQuestion('create'))}
-          autoFocus={takesFocus}
-        >
+        <BusyButton variant="contained" isBusy={isBusy} onClick={() => setQuestion('create')} autoFocus={takesFocus}>
           {guide === undefined ? 'Make my address' : 'Make an address'}
-        </Button>
+        </BusyButton>
       )}
       {question === 'create' ? (
         <PasswordDialog

@@ -13,6 +13,7 @@ import { formatDateRange } from '#shared/rules/text/format.ts';
 import { type LeadingGuide, useDepartures } from '../../bookings/index.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
@@ -167,9 +168,9 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" aria-disabled={isSaving}>
+        <BusyButton type="submit" variant="contained" isBusy={isSaving}>
           Save
-        </Button>
+        </BusyButton>
       </DialogActions>
     </form>
   );

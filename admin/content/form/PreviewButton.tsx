@@ -6,6 +6,7 @@ import { useCloseNotification, useNotify } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import {
   makePreview,
@@ -59,10 +60,9 @@ export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<V
   }
 
   return (
-    // Not disabled while busy: a disabled button loses the focus.
-    <Button startIcon={<PreviewIcon />} aria-disabled={isBusy} onClick={() => (isBusy ? undefined : void preview())}>
+    <BusyButton startIcon={<PreviewIcon />} isBusy={isBusy} onClick={() => void preview()}>
       <span>{isBusy ? 'Preparing…' : 'Preview'}</span>
-    </Button>
+    </BusyButton>
   );
 }
 

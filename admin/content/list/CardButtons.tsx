@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type ContentRecord, useSetActive } from '../../data/provider/useSetActive.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
 import { describeKeptDepartures, findDepartures, useReadComingDepartures } from '../form/coming-departures.ts';
 import { type ActionProps, DeletePermanently } from './DeletePermanently.tsx';
@@ -127,8 +128,6 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
   const readDepartures = useReadComingDepartures();
 
   async function toggle() {
-    // Not disabled while busy: a disabled button loses the focus.
-    if (isBusy) return;
     setBusy(true);
     try {
       await setActive(row, !row.is_active);
@@ -143,15 +142,15 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
   }
 
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       color="inherit"
       aria-label={`${action} ${content.getLabel(row)}`}
-      aria-disabled={isBusy}
+      isBusy={isBusy}
       onClick={toggle}
       sx={{ flex: 1, minWidth: 'max-content', borderColor: 'divider' }}
     >
       {action}
-    </Button>
+    </BusyButton>
   );
 }

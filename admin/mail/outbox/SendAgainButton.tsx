@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { sendMailAgain } from '../api.ts';
@@ -40,18 +40,14 @@ export function SendAgainButton({ message, name }: Props) {
 
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         aria-label={`${label}: ${name}`}
-        aria-disabled={isPending}
-        onClick={() => {
-          if (isPending) return;
-          if (question) setAsking(true);
-          else mutate();
-        }}
+        isBusy={isPending}
+        onClick={() => (question ? setAsking(true) : mutate())}
       >
         {label}
-      </Button>
+      </BusyButton>
       {question ? (
         <ConfirmDialog
           open={isAsking}

@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { suppressionMessages } from '../messages.ts';
 import { toMailbox } from './parse-mailbox.ts';
 
@@ -59,15 +59,15 @@ export function AddSuppressionForm() {
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
         sx={{ flex: '1 1 260px' }}
       />
-      <Button
+      <BusyButton
         type="submit"
         variant="outlined"
         startIcon={<AddIcon />}
-        aria-disabled={add.isPending}
+        isBusy={add.isPending}
         sx={{ minHeight: 40 }}
       >
         Add
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

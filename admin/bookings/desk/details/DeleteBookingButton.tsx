@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { focusContent } from '#admin/ui/focus/focus-content.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
@@ -47,15 +47,15 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
 
   return (
     <>
-      <Button
+      <BusyButton
         color="error"
         sx={{ ml: 'auto' }}
         startIcon={<DeleteIcon />}
-        aria-disabled={isPending}
-        onClick={() => isPending || setConfirming(true)}
+        isBusy={isPending}
+        onClick={() => setConfirming(true)}
       >
         {isPending ? 'Deleting…' : 'Delete'}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={isConfirming}
         title={`Delete this ${getRequestNoun(booking)}?`}

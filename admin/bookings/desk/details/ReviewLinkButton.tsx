@@ -1,11 +1,11 @@
 import LinkIcon from '@mui/icons-material/RateReviewOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { getHttpStatus } from '#admin/data/http-status.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { DialogSuspense } from '#admin/ui/dialogs/DialogSuspense.tsx';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
@@ -65,16 +65,16 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
           {failure.message}
         </Alert>
       ) : null}
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
         sx={{ borderColor: 'divider' }}
         startIcon={<LinkIcon />}
-        aria-disabled={create.isPending}
-        onClick={() => (create.isPending ? undefined : createLink({ replacing: false }))}
+        isBusy={create.isPending}
+        onClick={() => createLink({ replacing: false })}
       >
         Review link
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={isConfirming}
         title="Make a new review link?"

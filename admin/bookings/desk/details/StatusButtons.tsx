@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../../booking/booking.ts';
@@ -63,9 +64,9 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
         }}
       >
         {hasAnswer ? (
-          <Button variant="contained" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : answer())}>
+          <BusyButton variant="contained" isBusy={isBusy} onClick={() => answer()}>
             {isQuestion(booking) ? 'Answer' : 'Confirm and write'}
-          </Button>
+          </BusyButton>
         ) : null}
         <Button
           variant="outlined"
@@ -87,17 +88,16 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
       {getPossibleStatuses(booking).map((status) => {
         const isCurrent = booking.status === status;
         return (
-          <Button
+          <BusyButton
             key={status}
             aria-pressed={isCurrent}
-            // Not `disabled`, which would lose the focus, and with it the Escape key, while saving.
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             variant={isCurrent ? 'contained' : 'outlined'}
-            onClick={() => (isCurrent || isBusy ? undefined : onChoose(status))}
+            onClick={() => (isCurrent ? undefined : onChoose(status))}
             sx={statusStyles}
           >
             {statusChips[status].label}
-          </Button>
+          </BusyButton>
         );
       })}
     </DialogActions>

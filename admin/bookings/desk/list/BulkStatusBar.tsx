@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { logError } from '#admin/data/log-error.ts';
 import { useReadMailOn } from '#admin/mail/index.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { DialogSuspense } from '#admin/ui/dialogs/DialogSuspense.tsx';
 import { SelectionBar, useSelectionFailure } from '#admin/ui/lists/SelectionBar.tsx';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
@@ -92,15 +92,15 @@ export function BulkStatusBar() {
       </Typography>
       <Box sx={buttonGridStyles}>
         {bookingStatuses.map((status) => (
-          <Button
+          <BusyButton
             key={status}
             variant="outlined"
             aria-label={`Mark selected as ${getStatusWord(status)}`}
-            aria-disabled={isBusy}
-            onClick={() => (isBusy ? undefined : choose(status))}
+            isBusy={isBusy}
+            onClick={() => choose(status)}
           >
             {statusChips[status].label}
-          </Button>
+          </BusyButton>
         ))}
       </Box>
       {mailedStatus === undefined ? null : (

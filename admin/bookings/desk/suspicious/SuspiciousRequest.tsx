@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { getHttpStatus } from '#admin/data/http-status.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import type { Tables } from '#shared/database.types.ts';
 import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
@@ -78,14 +78,14 @@ function KeepButton({ request: { id, customer_name: name }, onGone }: Props) {
     onSettled: () => refresh(),
   });
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       aria-label={`Keep as a booking: ${name}`}
-      aria-disabled={keep.isPending}
-      onClick={() => (keep.isPending ? undefined : keep.mutate())}
+      isBusy={keep.isPending}
+      onClick={() => keep.mutate()}
     >
       {keep.isPending ? 'Keeping…' : 'Keep as a booking'}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -109,14 +109,14 @@ function DeleteButton({ request, onGone }: Props) {
   );
   return (
     <>
-      <Button
+      <BusyButton
         color="error"
         aria-label={`Delete the request of ${name}`}
-        aria-disabled={isPending}
-        onClick={() => isPending || setConfirming(true)}
+        isBusy={isPending}
+        onClick={() => setConfirming(true)}
       >
         {isPending ? 'Deleting…' : 'Delete'}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={isConfirming}
         title="Delete this request?"

@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import { getErrorHint } from '#admin/data/http-status.ts';
 import { logError } from '#admin/data/log-error.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { useUnsavedBlocker } from '#admin/ui/form/unsaved/useUnsavedBlocker.ts';
 import { fromInputTime, toInputTime } from '#admin/ui/input-time.ts';
@@ -133,10 +134,9 @@ export function AnswerForm({ booking, isCalled = false, onClose }: Props) {
           />
           {failure === undefined ? null : <Alert severity="error">{failure}</Alert>}
           <Stack direction="row" spacing={1}>
-            {/* Not `disabled`, which would lose the focus. */}
-            <Button type="submit" variant="contained" aria-disabled={isSaving}>
+            <BusyButton type="submit" variant="contained" isBusy={isSaving}>
               <span>{isSaving ? 'Recording…' : 'Record answer'}</span>
-            </Button>
+            </BusyButton>
             <Button color="inherit" onClick={cancel}>
               Back
             </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { FoldedHead } from '#admin/ui/lists/FoldedHead.tsx';
 import { formatChannel } from '#shared/rules/text/labels.ts';
 import type { Booking } from '../../booking/booking.ts';
@@ -24,7 +24,6 @@ export function AnswerItem({ booking, answer, onRemoved }: Props) {
   const label = `Answer by ${formatChannel(answer.channel)}`;
 
   async function onRemove() {
-    if (isRemoving) return;
     setRemoving(true);
     if (await remove(answer)) onRemoved();
     else setRemoving(false);
@@ -52,9 +51,9 @@ export function AnswerItem({ booking, answer, onRemoved }: Props) {
               {`Recorded by ${answer.recorded_by}`}
             </Typography>
           )}
-          <Button color="inherit" variant="outlined" size="small" aria-disabled={isRemoving} onClick={onRemove}>
+          <BusyButton color="inherit" variant="outlined" size="small" isBusy={isRemoving} onClick={onRemove}>
             Remove
-          </Button>
+          </BusyButton>
         </Box>
       ) : null}
     </Box>

@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
 import { useUnsavedBlocker } from '#admin/ui/form/unsaved/useUnsavedBlocker.ts';
@@ -157,10 +158,9 @@ export function LetterDialog({
           {ways ? <OtherWays letter={letter} onCopy={() => copy(text.body)} {...ways} /> : null}
           {actions}
           {canSend ? (
-            // Not `disabled`, which would lose the focus, and with it the Escape key, while sending.
-            <Button type="submit" variant="contained" aria-disabled={isBusy}>
+            <BusyButton type="submit" variant="contained" isBusy={isBusy}>
               {isBusy ? 'Sending…' : sendLabel}
-            </Button>
+            </BusyButton>
           ) : null}
         </DialogActions>
       </form>

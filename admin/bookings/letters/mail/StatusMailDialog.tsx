@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { answerBookings, type MailTemplate, type TravelDays } from '#admin/mail/index.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { Booking, MailedStatus } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
@@ -92,7 +92,6 @@ export function StatusMailDialog({
   }
 
   async function setStatusAlone(andWrite: boolean) {
-    if (isBusy) return;
     if (travel?.error) return setFailure(travel.error);
     const isSaved = await letter.run(
       async () => ((await onWithoutMail(travel?.changed)) ? undefined : bookingMessages.statusFailed),
@@ -112,17 +111,17 @@ export function StatusMailDialog({
       onClose={onClose}
       actions={
         <>
-          <Button
+          <BusyButton
             variant={isMailOn && letter.isSuppressed ? 'contained' : 'outlined'}
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => setStatusAlone(false)}
           >
             {isMailOn ? purposes[purpose].withoutMail : 'Confirm'}
-          </Button>
+          </BusyButton>
           {isMailOn ? null : (
-            <Button variant="contained" aria-disabled={isBusy} onClick={() => setStatusAlone(true)}>
+            <BusyButton variant="contained" isBusy={isBusy} onClick={() => setStatusAlone(true)}>
               Confirm and write
-            </Button>
+            </BusyButton>
           )}
         </>
       }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { type MailTemplate, useMailNotice, writeToCustomer } from '#admin/mail/index.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { createReplyText, fillTemplate, findMissingValues, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { createUuid } from '#shared/rules/uuid.ts';
 import { type Booking, isQuestion } from '../../booking/booking.ts';
@@ -66,7 +66,7 @@ export function WriteDialog({ booking, since, way, text: givenText, onClose, onS
 
   async function recordAnswer() {
     const reply = letter.finish();
-    if (!reply || isBusy) return;
+    if (!reply) return;
     const isRecorded = await letter.run(async () => {
       await answers.record(answerId, { channel: 'whatsapp', note: reply.body });
       return undefined;
@@ -86,9 +86,9 @@ export function WriteDialog({ booking, since, way, text: givenText, onClose, onS
       ways={{ chat, isChatOpened, onChat: () => setChatOpened(true) }}
       actions={
         chat && (isChat || isChatOpened) ? (
-          <Button variant={isChatOpened ? 'contained' : 'outlined'} aria-disabled={isBusy} onClick={recordAnswer}>
+          <BusyButton variant={isChatOpened ? 'contained' : 'outlined'} isBusy={isBusy} onClick={recordAnswer}>
             I answered by WhatsApp
-          </Button>
+          </BusyButton>
         ) : null
       }
     >

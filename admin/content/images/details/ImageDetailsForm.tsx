@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type ImageDetails, saveImageDetails } from '#admin/content/images/image-details.ts';
 import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { getErrorMessage } from '#admin/ui/feedback/get-error-message.ts';
 import { refuseLineBreak } from '#admin/ui/form/fields/LineInput.tsx';
 import { trackUnsavedForm } from '#admin/ui/form/unsaved/unsaved-changes.ts';
@@ -58,7 +59,6 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
   useEffect(() => onSaving(isPending), [isPending, onSaving]);
 
   function save(): void {
-    if (isPending) return;
     if (isTooLong) field.current?.focus();
     else if (isDirty) mutate();
     else onSaved();
@@ -90,9 +90,9 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
         </Typography>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="contained" aria-disabled={isPending} onClick={save}>
+          <BusyButton variant="contained" isBusy={isPending} onClick={save}>
             {isPending ? 'Saving…' : 'Save'}
-          </Button>
+          </BusyButton>
         </Box>
       </DialogActions>
     </>

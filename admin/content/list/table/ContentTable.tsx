@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useRef, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import type { ContentRecord } from '#admin/data/provider/useSetActive.ts';
+import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { usePreviousDialog } from '#admin/ui/dialogs/usePreviousDialog.ts';
 import { SelectionBar, useSelectionFailure } from '#admin/ui/lists/SelectionBar.tsx';
@@ -120,15 +120,14 @@ interface BulkButtonProps {
 
 function BulkButton({ label, isSaving, onPress }: BulkButtonProps) {
   return (
-    // Not `disabled`: a disabled button loses the focus.
-    <Button
+    <BusyButton
       variant="outlined"
       aria-label={`${label} selected`}
-      aria-disabled={isSaving}
-      onClick={({ currentTarget }) => (isSaving ? undefined : onPress(currentTarget))}
+      isBusy={isSaving}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
       sx={{ flex: { xs: 1, sm: 'none' } }}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }

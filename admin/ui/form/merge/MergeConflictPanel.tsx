@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
+import { BusyButton } from '../../BusyButton.tsx';
 import { CroppedImage } from '../../CroppedImage.tsx';
 import { useFocusOnMount } from '../../focus/useFocusOnMount.ts';
 import type { FieldConflict } from './describe-conflicts.ts';
@@ -53,18 +53,12 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {/* Not `disabled`: a disabled button loses the focus. */}
-        <Button variant="outlined" color="inherit" aria-disabled={isSaving} onClick={isSaving ? undefined : onKeepMine}>
+        <BusyButton variant="outlined" color="inherit" isBusy={isSaving} onClick={onKeepMine}>
           {hasOverlap ? 'Keep mine and save' : 'Keep both and save'}
-        </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-disabled={isSaving}
-          onClick={isSaving ? undefined : onTakeTheirs}
-        >
+        </BusyButton>
+        <BusyButton variant="outlined" color="inherit" isBusy={isSaving} onClick={onTakeTheirs}>
           Use their version
-        </Button>
+        </BusyButton>
       </Box>
     </Alert>
   );
