@@ -8,7 +8,7 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import { findSecondFactor, type SecondFactor } from '../data/auth/second-factor.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';
-import { focusContent } from '../ui/focus/focus-content.ts';
+import { focusContent } from '../ui/focus/focus.ts';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';

@@ -9,7 +9,7 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';
-import { focusContent } from '../ui/focus/focus-content.ts';
+import { focusContent } from '../ui/focus/focus.ts';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { type OwnSession, readOwnSessions } from './api.ts';
 import { accountMessages } from './messages.ts';

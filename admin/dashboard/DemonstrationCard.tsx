@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
-import { focusContent } from '../ui/focus/focus-content.ts';
+import { focusContent } from '../ui/focus/focus.ts';
 import { clearDemonstration, type Demonstration, type OfferedRecord, readDemonstration } from './api.ts';
 import { demonstrationMessages, formatCounts } from './demonstration.ts';
 import { useIsCounting } from './useIsCounting.ts';

@@ -13,7 +13,7 @@ import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { focusContent } from '../ui/focus/focus-content.ts';
+import { focusContent } from '../ui/focus/focus.ts';
 import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from './api.ts';
 import { useIsCounting } from './useIsCounting.ts';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchTokens } from '../data/search-tokens.ts';
-import { useFocusOnMount } from '../ui/focus/useFocusOnMount.ts';
+import { useFocusOnMount } from '../ui/focus/focus.ts';
 import { printStyles } from '../ui/layout/print-styles.tsx';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import type { Erasure } from './api.ts';

@@ -14,7 +14,7 @@ import { useRefreshPublishState } from '../data/provider/usePublishState.ts';
 import { VersionConflictError } from '../data/provider/version-conflict-error.ts';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../ui/dialogs/useDialogParams.ts';
-import { useShouldAutoFocus } from '../ui/focus/useShouldAutoFocus.ts';
+import { useShouldAutoFocus } from '../ui/focus/focus.ts';
 import { TextInput } from '../ui/form/fields/TextInput.tsx';
 import { optionalText } from '../ui/form/fields/validation.ts';
 import { FreshRecord } from '../ui/form/load/FreshRecord.tsx';

@@ -11,7 +11,7 @@ import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';
-import { focusContent } from '../ui/focus/focus-content.ts';
+import { focusContent } from '../ui/focus/focus.ts';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { readStaff, readStaffRules, removeStaff, resetSecondFactor, type StaffMember } from './api.ts';
 import { InvitationForm } from './InvitationForm.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { type Entry, FindDialog, findMessages } from '../../find/index.ts';
 import { usePublishNow } from '../../publishing/index.ts';
 import { getOpenDialog, returnState } from '../../ui/dialogs/useDialogParams.ts';
-import { focusContent } from '../../ui/focus/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus.ts';
 import { hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 import { sections } from '../sections.tsx';
 import { useSignOut } from './useSignOut.tsx';

@@ -7,7 +7,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import { contentId } from '../../ui/focus/focus-content.ts';
+import { contentId } from '../../ui/focus/focus.ts';
 import { footOfWindow } from '../../ui/layout/scroll-padding.tsx';
 import { useIsPhone } from '../../ui/layout/useIsPhone.ts';
 import { nightColors } from '../../ui/tokens.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { getOpenDialog } from '../../ui/dialogs/useDialogParams.ts';
-import { focusContent } from '../../ui/focus/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus.ts';
 import { setTabCount } from '../../ui/layout/tab-title.ts';
 import { getBookingPath } from '../booking/booking.ts';
 import { formatNewBookings } from '../booking/new-bookings.ts';

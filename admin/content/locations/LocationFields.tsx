@@ -1,6 +1,6 @@
 import { SelectInput } from 'react-admin';
 import { locations } from '#shared/columns/locations.ts';
-import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
+import { useShouldAutoFocus } from '../../ui/focus/focus.ts';
 import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';

@@ -12,7 +12,7 @@ import { logError } from '../../data/log-error.ts';
 import { useRefreshPublishState } from '../../data/provider/usePublishState.ts';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../ui/focus/focus.ts';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';

@@ -4,7 +4,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { listOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import { focusContent } from '../../ui/focus/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus.ts';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';

@@ -6,7 +6,7 @@ import { type FocusEvent, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { replyTemplates } from '#shared/columns/reply-templates.ts';
 import { linkField } from '#shared/rules/mail/mail-text.ts';
-import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
+import { useShouldAutoFocus } from '../../ui/focus/focus.ts';
 import { field } from '../../ui/form/fields/columns.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';

@@ -1,8 +1,10 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { findNextFocus } from './find-next-focus.ts';
 
 /** Returns the entry now at the index of a removed one, else the last one; undefined if the list is empty. */
-export function getEntryInPlace<Entry>(entries: ArrayLike<Entry>, index: number): Entry | undefined {
-  return entries[Math.min(index, entries.length - 1)];
+function getEntryInPlace<Entry>(entries: ArrayLike<Entry>, index: number): Entry | undefined {
+  const next = findNextFocus(entries, { index });
+  return next === undefined ? undefined : entries[next];
 }
 
 const anyControl = 'button, [role=button]';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { hasLostFocus } from './focus.ts';
 
 /**
  * Focuses the first entry of a list once its rows are loaded: when its page is opened, and after each press on a link of the
@@ -24,12 +25,6 @@ export function useFocusOnEntry(list: RefObject<HTMLElement | null>, focusFirst:
     isEntering.current = false;
     if (hasLostFocus(list.current) || isInSidebar(document.activeElement)) focusFirst();
   }, [key, isLoaded]);
-}
-
-/** Returns whether no control has the focus, as after a removal or a click on none: the active element contains the list. */
-export function hasLostFocus(list: HTMLElement | null): boolean {
-  const active = document.activeElement;
-  return active === null || active.contains(list);
 }
 
 /** Label of the navigation in the sidebar. */

@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useIgnoresKeys } from '../dialogs/covered.ts';
-import { getEntryInPlace } from '../focus/list-focus.ts';
-import { hasLostFocus, useFocusOnEntry } from '../focus/useFocusOnEntry.ts';
+import { findNextFocus } from '../focus/find-next-focus.ts';
+import { hasLostFocus } from '../focus/focus.ts';
+import { useFocusOnEntry } from '../focus/useFocusOnEntry.ts';
 import type { KeyPress, QueueAction } from './queue-keys.ts';
 
 /** Attributes of the element that takes the focus for a record of a queue: its card, or a control in its row. */
@@ -50,11 +51,12 @@ export function useQueue<Row extends RaRecord<string>, Own>({
     if (isCovered) return;
     const entries = findEntries(ref.current);
     const entry = findEntry(entries, currentId);
-    const next = doneId === currentId && index >= 0 ? findEntry(entries, data[index + 1]?.id) : undefined;
-    const isLost = hasLostFocus(ref.current);
+    const isDone = doneId === currentId;
     setDoneId(undefined);
-    if (next && (isLost || (entry && getRow(entry).contains(document.activeElement)))) next.focus();
-    else if (isLost) (entry ?? getEntryInPlace(entries, currentIndex.current) ?? ref.current)?.focus();
+    const isInRow = entry !== undefined && getRow(entry).contains(document.activeElement);
+    const next = findNextFocus(entries.map(getId), { id: currentId, index: currentIndex.current, isDone });
+    const target = next === undefined ? ref.current : entries[next];
+    if (hasLostFocus(ref.current) || (isDone && isInRow && target !== entry)) target?.focus();
   }, [data, currentId, doneId, isCovered]);
 
   // So that the keys work at once.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
-import { focusContent } from '#admin/ui/focus/focus-content.ts';
+import { focusContent } from '#admin/ui/focus/focus.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { bidiIsolate } from '../../booking/bidi-isolate.ts';
 import { type Booking, getRequestNoun } from '../../booking/booking.ts';

@@ -1,4 +1,4 @@
-import { useShouldAutoFocus } from '#admin/ui/focus/useShouldAutoFocus.ts';
+import { useShouldAutoFocus } from '#admin/ui/focus/focus.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';

@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin';
-import { useShouldAutoFocus } from '#admin/ui/focus/useShouldAutoFocus.ts';
+import { useShouldAutoFocus } from '#admin/ui/focus/focus.ts';
 import { field } from '#admin/ui/form/fields/columns.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { BusyButton } from '../../BusyButton.tsx';
 import { CroppedImage } from '../../CroppedImage.tsx';
-import { useFocusOnMount } from '../../focus/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../focus/focus.ts';
 import type { FieldConflict } from './describe-conflicts.ts';
 import type { ChangedBy } from './three-way-merge.ts';
 
