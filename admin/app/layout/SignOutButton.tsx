@@ -1,5 +1,6 @@
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useSignOut } from './useSignOut.tsx';
 
 /** Renders the button that signs out. */
@@ -7,16 +8,16 @@ export function SignOutButton({ sx, variant = 'text' }: Pick<ButtonProps, 'sx' |
   const { signOut, busy, confirmation } = useSignOut();
   return (
     <>
-      <Button
+      <BusyButton
         color="inherit"
         variant={variant}
-        disabled={busy}
+        isBusy={busy}
         startIcon={<SignOutIcon />}
         onClick={signOut}
         sx={[{ whiteSpace: 'nowrap', flexShrink: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
       >
         Sign Out
-      </Button>
+      </BusyButton>
       {confirmation}
     </>
   );

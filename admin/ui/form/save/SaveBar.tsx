@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { BusyButton } from '../../BusyButton.tsx';
 import { isShortcut } from '../../shortcut.ts';
 import { countErrors } from './count-errors.ts';
 
@@ -48,16 +49,16 @@ export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel, a
       </Typography>
       {action}
       {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
-      <Button
+      <BusyButton
         ref={saveButton}
         type="submit"
         variant="contained"
-        disabled={isBusy}
+        isBusy={isBusy}
         title="Ctrl+S"
         aria-keyshortcuts="Control+S Meta+S"
       >
         {isBusy ? 'Saving...' : label}
-      </Button>
+      </BusyButton>
     </DialogActions>
   );
 }
