@@ -1,25 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { browserTargets } from '../shared/browsers.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What most screens share. */
-const mostScreens =
-  /@mui|@popperjs|ra-(core|ui-materialui)\/dist|lodash|zod|admin\/(ui|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared/;
+const router = resolvePath('app/AdminRouter.tsx');
 
-/** What lists do not need at first: forms, dragging, dialogs, images, and rules of forms and mail. */
-const notAtFirst = new RegExp(
-  [
-    '@mui/material/esm/(LinearProgress|Form(ControlLabel|Group))/',
-    'ra-(core|ui-materialui)/dist/(form|input|detail|controller/(edit|create|input|list/useList\\.|use(Sort|Pagination)State)|dataProvider/useDelete\\.)',
-    'lodash/(merge|_(base(Merge|Create|For)|create(Assigner|BaseFor)|assignMerge|copy|clone|initClone|safeGet))',
-    'admin/ui/(sortable|form|CroppedImage|useImageUrl|LineClamp|useCopy|useInitialValue|days)',
-    'admin/ui/(lists/SelectionBar|dialogs/(DialogLoading|usePreviousDialog)|feedback/LoadFailure|layout/StickyFooter)',
-    'shared/(columns|rules/(booking|images|mail|column-limits|text/map-position))',
-  ].join('|'),
-);
+/** What the first list needs. The screens share one chunk of what it loads, and have others for the rest. */
+const firstEntries = [router, resolvePath('bookings/desk/list/BookingList.tsx')];
+
+/** Our modules only define things: who uses one part of a feature's index.ts does not load the others. */
+const treeshake = { moduleSideEffects: [{ test: /\/(admin|shared)\/.*\.tsx?$/, sideEffects: false }] };
+
+/** Packages of which our admin needs little or nothing. */
+const alias = {
+  diacritic: resolvePath('stubs/diacritic.ts'),
+  'jsonexport/dist/index.js': resolvePath('stubs/jsonexport.ts'),
+  'object.entries': resolvePath('stubs/object-entries.cjs'),
+  inflection: resolvePath('stubs/inflection.ts'),
+  qs: resolvePath('stubs/qs.ts'),
+  '@supabase/realtime-js': resolvePath('stubs/supabase-parts.ts'),
+  '@supabase/storage-js': resolvePath('stubs/supabase-parts.ts'),
+};
+
+/** Modules of which the first list uses something, by path. */
+const firstModules = new Set<string>();
 
 // The root is that of the project, as for Astro's Vite server, so that /admin/app/main.tsx in index.html works in both.
 export default defineConfig({
@@ -28,46 +34,15 @@ export default defineConfig({
   publicDir: false,
   // No .env file may reach the bundle, which is the same for every deployment.
   envDir: false,
-  plugins: [react(), preloadAdmin(), tolerateRefusedStorage()],
-  resolve: {
-    alias: [
-      // The package's own entry is its development build.
-      { find: /^react-router$/, replacement: resolvePath('../node_modules/react-router/dist/production/index.mjs') },
-      {
-        find: /^react-router\/dom$/,
-        replacement: resolvePath('../node_modules/react-router/dist/production/dom-export.mjs'),
-      },
-      { find: /^diacritic$/, replacement: resolvePath('stubs/diacritic.ts') },
-      { find: /^jsonexport\/dist\/index\.js$/, replacement: resolvePath('stubs/jsonexport.ts') },
-      { find: /^object\.entries$/, replacement: resolvePath('stubs/object-entries.cjs') },
-      { find: /^qs$/, replacement: resolvePath('stubs/qs.ts') },
-      { find: /^@supabase\/realtime-js$/, replacement: resolvePath('stubs/supabase-parts.ts') },
-      { find: /^@supabase\/storage-js$/, replacement: resolvePath('stubs/supabase-parts.ts') },
-    ],
-  },
+  plugins: [react(), findFirstModules(), preloadAdmin(), tolerateRefusedStorage()],
+  resolve: { alias },
   build: {
     target: browserTargets,
     rolldownOptions: {
       input: resolvePath('index.html'),
-      // Our modules only define things: who uses one part of a feature's index.ts does not load the others.
-      treeshake: { moduleSideEffects: [{ test: /\/(admin|shared)\/.*\.tsx?$/, sideEffects: false }] },
-      // One chunk for what most screens share instead of a hundred.
+      treeshake,
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'kit',
-              test: (id) => mostScreens.test(id) && !notAtFirst.test(id),
-              minShareCount: 4,
-            },
-            // What only a few of the lists share, which compresses badly in chunks of its own.
-            {
-              name: 'lists',
-              test: /admin\/(ui\/(focus|SlaBadge|lists\/(RowCheckbox|ShortcutsButton|StatCards|useQueue|queue-keys|download-file))|data\/(note-export|provider\/(resource-config|validate-row|version-conflict))|bookings\/booking\/|reviews\/review\.)/,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ name: 'first', test: (id) => firstModules.has(id), minShareCount: 2 }] },
       },
     },
     assetsDir: 'admin-assets',
@@ -78,6 +53,33 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
   },
 });
+
+/** Bundles the first list by itself, without what it loads later, to find the modules that it uses. */
+function findFirstModules(): Plugin {
+  return {
+    name: 'find-first-modules',
+    apply: 'build',
+    async buildStart() {
+      const bundles = await build({
+        configFile: false,
+        root: resolvePath('..'),
+        publicDir: false,
+        envDir: false,
+        logLevel: 'error',
+        plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: () => false }],
+        resolve: { alias },
+        build: {
+          write: false,
+          minify: false,
+          rolldownOptions: { input: firstEntries, treeshake, preserveEntrySignatures: 'strict' },
+        },
+      });
+      for (const part of [bundles].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : [])))
+        for (const [id, module] of Object.entries(part.type === 'chunk' ? part.modules : {}))
+          if (module.renderedLength > 0) firstModules.add(id);
+    },
+  };
+}
 
 /**
  * Adds preload links for the scripts of the admin to the HTML, so that they load in parallel with the first one; at the
@@ -90,7 +92,7 @@ function preloadAdmin(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk');
-        const adminChunk = chunks.find(({ name }) => name === 'AdminRouter');
+        const adminChunk = chunks.find(({ facadeModuleId }) => facadeModuleId === router);
         return (adminChunk ? [adminChunk.fileName, ...adminChunk.imports] : [])
           .filter((file) => !html.includes(file))
           .map((file) => ({
@@ -105,11 +107,19 @@ function preloadAdmin(): Plugin {
 
 /** Makes react-admin's own test of the local storage catch what browsers throw when they refuse it, instead of ending the page. */
 function tolerateRefusedStorage(): Plugin {
+  const unsafe = ' || window.localStorage == undefined';
+  let isDone = false;
   return {
     name: 'tolerate-refused-storage',
     transform: {
-      filter: { id: /ra-core\/dist\/store\/localStorageStore\.js$/ },
-      handler: (code) => code.replace(' || window.localStorage == undefined', ''),
+      filter: { code: unsafe },
+      handler(code) {
+        isDone = true;
+        return code.replace(unsafe, '');
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isDone) this.error('react-admin tests the local storage in another way now.');
     },
   };
 }
