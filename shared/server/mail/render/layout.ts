@@ -1,12 +1,3 @@
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailLink, phoneLink, whatsappLink } from '#shared/rules/agency.ts';
@@ -60,11 +51,15 @@ const styles = {
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
+  /** Outlook gives a link no padding. */
+  buttonCell: { backgroundColor: colors.terracotta, borderRadius: 8, msoPaddingAlt: '13px 24px' },
   button: {
+    display: 'inline-block',
     padding: '13px 24px',
     backgroundColor: colors.terracotta,
     borderRadius: 8,
     color: '#ffffff',
+    lineHeight: '19px',
     fontSize: 16,
     fontWeight: 600,
     textDecoration: 'none',
@@ -73,14 +68,34 @@ const styles = {
   footer: { margin: '20px 12px 0', color: colors.muted, fontSize: 14, lineHeight: '26px', textAlign: 'center' },
 } as const;
 
+/** The width of a mail on screens that are wider. */
+const width = 600;
+
+const maxPreviewLength = 150;
+
+/** Blanks after a short preview, so that mail programs show nothing else after it. */
+const previewFiller = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
+
+/** Lays content out in a table of one cell, since not every mail program gives a block a width, a background or a padding. */
+function layOutBox(box: object, cell: object, ...content: ReactNode[]) {
+  const plain = { align: 'center', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' };
+  return h('table', { ...plain, ...box }, h('tbody', null, h('tr', null, h('td', cell, ...content))));
+}
+
+function layOutPreview(text: string) {
+  const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };
+  const shown = text.slice(0, maxPreviewLength);
+  return h('div', { style: hidden }, shown, h('div', null, previewFiller.repeat(maxPreviewLength - shown.length)));
+}
+
 function layOutContact(href: string, text: string) {
-  return h(Link, { href, className: 'link', style: styles.link }, text);
+  return h('a', { href, target: '_blank', className: 'link', style: styles.link }, text);
 }
 
 /** Lays a mail out as HTML that needs no remote file. React escapes every text. */
 export function layOutMail(content: MailContent, { agency }: RenderContext): string {
   const footer = h(
-    Text,
+    'p',
     { className: 'muted', style: styles.footer },
     ...[
       agency.name,
@@ -93,12 +108,14 @@ export function layOutMail(content: MailContent, { agency }: RenderContext): str
       .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: `br${index}` }), line])),
   );
   const page = h(
-    Html,
+    'html',
     { lang: 'en', dir: 'ltr' },
     h(
-      Head,
+      'head',
       null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'x-apple-disable-message-reformatting' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, cleanMailText(content.subject)),
@@ -106,15 +123,19 @@ export function layOutMail(content: MailContent, { agency }: RenderContext): str
       h('style', null, modes),
     ),
     h(
-      Body,
-      { className: 'ground', style: styles.body },
-      h(Preview, null, cleanMailText(content.preview)),
-      h(
-        Container,
-        { style: { maxWidth: 600, margin: '0 auto' } },
-        h(Text, { className: 'brand', style: styles.brand }, agency.name),
-        h(Section, { className: 'paper', style: styles.paper }, ...content.parts.map(layOutPart)),
-        content.isInternal ? null : footer,
+      'body',
+      { className: 'ground', style: { margin: 0, padding: 0, backgroundColor: colors.ground } },
+      layOutBox(
+        {},
+        { style: styles.body },
+        layOutPreview(cleanMailText(content.preview)),
+        layOutBox(
+          { style: { maxWidth: width, margin: '0 auto' } },
+          {},
+          h('p', { className: 'brand', style: styles.brand }, agency.name),
+          layOutBox({ className: 'paper', style: styles.paper }, {}, ...content.parts.map(layOutPart)),
+          content.isInternal ? null : footer,
+        ),
       ),
     ),
   );
@@ -122,10 +143,15 @@ export function layOutMail(content: MailContent, { agency }: RenderContext): str
 }
 
 function layOutPart(part: MailPart): ReactNode {
-  if ('text' in part) return h(Text, { className: 'ink', style: styles.text, dir: 'auto' }, ...layOutLines(part.text));
+  if ('text' in part) return h('p', { className: 'ink', style: styles.text, dir: 'auto' }, ...layOutLines(part.text));
   if ('link' in part) {
-    const button = h(Button, { href: part.link.href, className: 'button', style: styles.button }, part.label);
-    return h('div', { style: { margin: '8px 0 24px' } }, button);
+    const link = h(
+      'a',
+      { href: part.link.href, target: '_blank', className: 'button', style: styles.button },
+      part.label,
+    );
+    const box = { align: undefined, width: undefined, style: { margin: '8px 0 24px' } };
+    return layOutBox(box, { className: 'button', style: styles.buttonCell }, link);
   }
   const rows = part.facts.map(([label, value]) =>
     h(
@@ -159,7 +185,9 @@ function layOutLines(text: string): ReactNode[] {
       ...line
         .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
         .map((part, place) =>
-          place % 2 === 1 ? h(Link, { href: part, className: 'link', style: styles.link }, part) : part,
+          place % 2 === 1
+            ? h('a', { href: part, target: '_blank', className: 'link', style: styles.link }, part)
+            : part,
         ),
     ]);
 }
