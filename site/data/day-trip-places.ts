@@ -1,6 +1,6 @@
 import { createNameFinder } from './find-names.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
-import { groupPositions, toPlaceKey } from './trip-similarity.ts';
+import { findTripsOfPlace, toPlaceKey, type VisitedPlaces } from './trip-similarity.ts';
 
 /** A location, as far as texts are searched for it. */
 export interface NamedLocation {
@@ -44,11 +44,18 @@ export function findDeparturePlace(
   return start_town ? findTown(start_town) : findOnly(meeting_point ?? '');
 }
 
-/** Returns the names of the locations in the title of a day trip and of the one it leaves from, each once. */
-export function findDayTripPlaces(trip: PlacedDayTrip, locations: readonly NamedLocation[]): string[] {
-  const departure = findDeparturePlace(trip, locations);
-  const named = getFinders(locations).findAll(trip.title);
-  return [...new Set(departure === undefined ? named : [departure, ...named])];
+/** Returns the locations in the title of a day trip and the one it leaves from, by name, and that one. */
+export const findVisitedPlaces = memoizeByObject(
+  (trip: PlacedDayTrip, locations: readonly NamedLocation[]): VisitedPlaces => {
+    const start = findDeparturePlace(trip, locations);
+    const named = getFinders(locations).findAll(trip.title);
+    return { places: [...new Set(start === undefined ? named : [start, ...named])], start };
+  },
+);
+
+/** Returns the names of the locations that a day trip visits: the one it leaves from, then those in its title, each once. */
+export function findDayTripPlaces(trip: PlacedDayTrip, locations: readonly NamedLocation[]): readonly string[] {
+  return findVisitedPlaces(trip, locations).places;
 }
 
 /** Returns the places that day trips leave from: those with the most trips first, then by name. */
@@ -67,20 +74,7 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
 ): Map<string, T[]> {
-  const positions = getDayTripPositions(locations)(trips);
   return new Map(
-    locations.map(({ id, name }) => [id, (positions.get(name) ?? []).flatMap((position) => trips[position] ?? [])]),
+    locations.map(({ id, name }) => [id, findTripsOfPlace(name, trips, (trip) => findVisitedPlaces(trip, locations))]),
   );
 }
-
-/** Returns the positions of each location's day trips by its name, those that leave from it first; cached for all pages. */
-export const getDayTripPositions = memoizeByObject((locations: readonly NamedLocation[]) =>
-  memoizeByObject((trips: readonly PlacedDayTrip[]) =>
-    groupPositions(
-      trips.map((trip) => ({
-        places: findDayTripPlaces(trip, locations),
-        start: findDeparturePlace(trip, locations),
-      })),
-    ),
-  ),
-);

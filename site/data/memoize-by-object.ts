@@ -1,5 +1,5 @@
 /**
- * Caches a function's result for the lifetime of its first argument, such as a list or a record of a build that thousands of
+ * Caches a function's result for the lifetime of its first argument, such as a list or a record of a build that many
  * pages share. Further arguments must be the same for the same object.
  */
 export function memoizeByObject<Key extends object, Rest extends readonly unknown[], Result>(

@@ -1,15 +1,9 @@
 import { paths } from '#shared/rules/paths.ts';
 import { type Position, toPosition } from '#shared/rules/text/map-position.ts';
-import {
-  findDayTripPlaces,
-  findDeparturePlace,
-  getDayTripPositions,
-  type NamedLocation,
-  type PlacedDayTrip,
-} from './day-trip-places.ts';
+import { findVisitedPlaces, type NamedLocation, type PlacedDayTrip } from './day-trip-places.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
 import type { Location } from './schemas/location.ts';
-import { groupPositions, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
+import { countShared, findMostSimilar, findTripsOfPlace, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
@@ -37,33 +31,26 @@ export function findStart({ start_town, locations }: StartingTour): string {
   return start_town ?? locations[0] ?? '';
 }
 
-/** Returns the key of the place in which a tour starts; '' without one. */
-const getStartKey = memoizeByObject((tour: StartingTour) => toPlaceKey(findStart(tour)));
-
-/** Returns the keys of the places of a tour, that of its start first, each once. */
-function getPlaceKeys(tour: StartingTour): string[] {
-  return [...new Set([findStart(tour), ...tour.locations].map(toPlaceKey))].filter(Boolean);
-}
+/** Returns the keys of the places of a tour, that of its start first; no start without one. */
+const getTourPlaces = memoizeByObject((tour: StartingTour) => {
+  const start = toPlaceKey(findStart(tour)) || undefined;
+  const places = [...new Set([start ?? '', ...tour.locations.map(toPlaceKey)])].filter(Boolean);
+  return { places, start };
+});
 
 /**
  * Returns up to three other tours: those that start in the same place first, then those with the most locations in
  * common, of the same difficulty, and in the given order.
  */
 export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
-  const keys = getPlaceKeys(tour);
-  const start = getStartKey(tour);
-  const byKey = getTourPositionsByLocation(tours);
-  const shared = countPositions(
-    keys.map((key) => byKey.get(key)),
-    tours.length,
-  );
-  return pickMostSimilar<ComparableTour, T>(tour, tours, { shared, placeCount: keys.length }, (other, sharedPlaces) =>
+  const { places, start } = getTourPlaces(tour);
+  const rate = (other: T) =>
     rateSimilarity({
-      startsAlike: start !== '' && getStartKey(other) === start,
-      sharedPlaces,
+      startsAlike: start !== undefined && getTourPlaces(other).start === start,
+      sharedPlaces: countShared(places, getTourPlaces(other).places),
       isAsDifficult: other.difficulty_level === tour.difficulty_level,
-    }),
-  );
+    });
+  return findMostSimilar(tour, tours, rate, maxRelatedTrips);
 }
 
 /**
@@ -76,61 +63,16 @@ export function findRelatedDayTrips<T extends ComparableDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
 ): T[] {
-  const start = findDeparturePlace(trip, locations);
-  const byName = getDayTripPositions(locations)(trips);
-  const places = findDayTripPlaces(trip, locations);
-  const shared = countPositions(
-    places.map((name) => byName.get(name)),
-    trips.length,
-  );
-  return pickMostSimilar<ComparableDayTrip, T>(
-    trip,
-    trips,
-    { shared, placeCount: places.length },
-    (other, sharedPlaces) =>
-      rateSimilarity({
-        startsAlike: start !== undefined && findDeparturePlace(other, locations) === start,
-        sharedPlaces,
-        isAsDifficult: other.difficulty === trip.difficulty,
-      }),
-  );
-}
-
-/** Returns how many of the lists contain each position, of so many. */
-function countPositions(lists: readonly (readonly number[] | undefined)[], size: number): Uint16Array {
-  const counts = new Uint16Array(size);
-  for (const list of lists) for (const position of list ?? []) counts[position] = (counts[position] ?? 0) + 1;
-  return counts;
-}
-
-/**
- * Returns the other records with the highest similarity, equal ones in the order of the list. Inserts into a short list
- * instead of sorting all, and ends when none can be more similar, because thousands of pages call this.
- * @param places number of places shared with each record, by position, and of all places of the own one
- */
-function pickMostSimilar<Own extends { readonly id: string }, T extends Own>(
-  own: Own,
-  records: readonly T[],
-  { shared, placeCount }: { readonly shared: Uint16Array; readonly placeCount: number },
-  rate: (record: Own, sharedPlaces: number) => number,
-): T[] {
-  const highest = rate(own, placeCount);
-  const pickFrom = (minSharedPlaces: number) => {
-    const chosen: { record: T; similarity: number }[] = [];
-    for (const [position, record] of records.entries()) {
-      const sharedPlaces = shared[position] ?? 0;
-      if (sharedPlaces < minSharedPlaces || record.id === own.id) continue;
-      const similarity = rate(record, sharedPlaces);
-      const index = chosen.findIndex((other) => similarity > other.similarity);
-      if (index < 0 && chosen.length >= maxRelatedTrips) continue;
-      chosen.splice(index < 0 ? chosen.length : index, 0, { record, similarity });
-      chosen.length = Math.min(chosen.length, maxRelatedTrips);
-      if (chosen.length === maxRelatedTrips && chosen.every((other) => other.similarity >= highest)) break;
-    }
-    return chosen.map(({ record }) => record);
+  const { places, start } = findVisitedPlaces(trip, locations);
+  const rate = (other: T) => {
+    const visited = findVisitedPlaces(other, locations);
+    return rateSimilarity({
+      startsAlike: start !== undefined && visited.start === start,
+      sharedPlaces: countShared(places, visited.places),
+      isAsDifficult: other.difficulty === trip.difficulty,
+    });
   };
-  const related = pickFrom(1);
-  return related.length < maxRelatedTrips ? pickFrom(0) : related;
+  return findMostSimilar(trip, trips, rate, maxRelatedTrips);
 }
 
 /** Stop of a tour, linked to the location of that name if there is one. */
@@ -168,11 +110,5 @@ export function findToursOfLocation<T extends StartingTour>(
   location: { readonly name: string },
   tours: readonly T[],
 ): T[] {
-  const positions = getTourPositionsByLocation(tours).get(toPlaceKey(location.name)) ?? [];
-  return positions.flatMap((position) => tours[position] ?? []);
+  return findTripsOfPlace(toPlaceKey(location.name), tours, getTourPlaces);
 }
-
-/** Returns the positions in the list of the tours that name each location, those that start there first, by location key. */
-const getTourPositionsByLocation = memoizeByObject((tours: readonly StartingTour[]) =>
-  groupPositions(tours.map((tour) => ({ places: getPlaceKeys(tour), start: getStartKey(tour) }))),
-);

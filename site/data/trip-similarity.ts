@@ -21,19 +21,35 @@ export function rateSimilarity({ startsAlike, sharedPlaces, isAsDifficult }: Lik
   return 1000 * Number(startsAlike) + 2 * sharedPlaces + Number(isAsDifficult);
 }
 
-/**
- * Returns the positions in the list of the trips that visit each place: those that start there first.
- * @param trips the places of each trip, each once, and the one it starts from
- */
-export function groupPositions(
-  trips: readonly { readonly places: readonly string[]; readonly start: string | undefined }[],
-): Map<string, number[]> {
-  const visits = trips.flatMap(({ places, start }, position) =>
-    places.map((place) => ({ place, position, isStart: place === start })),
-  );
-  const groups = Map.groupBy(
-    visits.sort((a, b) => Number(b.isStart) - Number(a.isStart)),
-    ({ place }) => place,
-  );
-  return new Map([...groups].map(([place, group]) => [place, group.map(({ position }) => position)]));
+/** The places of a trip, each once, and the one it starts from. */
+export interface VisitedPlaces {
+  readonly places: readonly string[];
+  readonly start: string | undefined;
+}
+
+/** Returns the trips that visit a place: those that start there first, then in the given order. */
+export function findTripsOfPlace<T>(place: string, trips: readonly T[], getVisited: (trip: T) => VisitedPlaces): T[] {
+  const visiting = trips.filter((trip) => getVisited(trip).places.includes(place));
+  const startsHere = (trip: T) => getVisited(trip).start === place;
+  return [...visiting.filter(startsHere), ...visiting.filter((trip) => !startsHere(trip))];
+}
+
+/** Returns the other trips with the highest similarity, equal ones in the order of the list, at most so many. */
+export function findMostSimilar<T extends { readonly id: string }>(
+  own: Pick<T, 'id'>,
+  trips: readonly T[],
+  rate: (trip: T) => number,
+  count: number,
+): T[] {
+  return trips
+    .filter(({ id }) => id !== own.id)
+    .map((trip) => ({ trip, similarity: rate(trip) }))
+    .sort((one, other) => other.similarity - one.similarity)
+    .slice(0, count)
+    .map(({ trip }) => trip);
+}
+
+/** Returns how many places are in both lists. */
+export function countShared(places: readonly string[], others: readonly string[]): number {
+  return places.filter((place) => others.includes(place)).length;
 }

@@ -12,7 +12,7 @@ describe('npm run seed', () => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory });
     expect(await program.ended).toBe(1);
     expect(program.output().trim()).toBe(
-      'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',
+      'Say how many trips: npm run seed -- --trips N, with N from 1 to 1000, or 0 to take them away.',
     );
   });
 
