@@ -7,7 +7,7 @@ export const accountMessages = {
   nameFailed: 'Your name was not saved.',
   factorTitle: 'Two-step sign-in',
   factorLead:
-    'With it, your password alone opens nothing: each sign-in also asks for a code that an app on your phone shows.',
+    'With it, your password alone isn’t enough: each sign-in also asks for a code that an app on your phone shows.',
   factorLoading: 'Loading your two-step sign-in…',
   factorLoadFailed: 'Your two-step sign-in could not be loaded.',
   factorAdded: 'Two-step sign-in set up. Each sign-in asks for a code from now on.',

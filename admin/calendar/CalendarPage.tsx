@@ -94,7 +94,7 @@ function AgendaView({ days, today, trips, closedDays, showsEmptyDays }: Props) {
     // Where days stand side by side, all are in sight.
     if (window.matchMedia('(max-width: 599.95px)').matches) startSection.current?.scrollIntoView();
   }, []);
-  if (shown.length === 0) return <Typography color="text.secondary">No one travels in this month.</Typography>;
+  if (shown.length === 0) return <Typography color="text.secondary">No one is travelling this month.</Typography>;
   return (
     <Box
       sx={{

@@ -50,7 +50,7 @@ export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
           </Button>
         ) : (
           <Typography color="text.secondary" sx={{ ml: 'auto' }}>
-            No one travels.
+            No one is travelling.
           </Typography>
         )}
       </Box>

@@ -17,7 +17,7 @@ export function WeekSheet({ day }: { readonly day: string }) {
       firstDay={monday}
       lastDay={sunday}
       calendarQuery={`?day=${encodeURIComponent(day)}&view=week`}
-      period="in this week"
+      period="this week"
     >
       {(trips) =>
         week.map((weekday) => (

@@ -25,7 +25,7 @@ export function describeMailState(mail: MailState, isOnSettings = false): MailSt
     return {
       severity: 'info',
       title: 'Mail is not set up',
-      text: 'Nothing is sent: you answer customers from your own mail program, as before. Whoever looks after the website can set it up in a few minutes: it needs the access data of your mail provider and the address that mails come from. The steps are in the guide docs/deploy.md, under “Mail”.',
+      text: 'Nothing is sent: you answer customers from your own mail program, as before. The person who runs your website can set it up in a few minutes: it needs the access data of your mail provider and the address that mails come from. The steps are in the guide docs/deploy.md, under “Mail”.',
     };
   if (state === 'off')
     return {
@@ -37,13 +37,13 @@ export function describeMailState(mail: MailState, isOnSettings = false): MailSt
     return {
       severity: 'error',
       title: `The mail server refuses mail since ${formatDateTime(failingSince)}`,
-      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. Whoever looks after the website has to check the access data: ${guide}.`,
+      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. The person who runs your website has to check the access data: ${guide}.`,
     };
   if (isSenderMissing(mail))
     return {
       severity: 'error',
       title: 'The sender of mail does not run',
-      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. ${mail.seenAt === undefined ? 'It never ran.' : `It was last seen on ${formatDateTime(mail.seenAt)}.`} Whoever looks after the website has to start it again: ${guide}.`,
+      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. ${mail.seenAt === undefined ? 'It never ran.' : `It was last seen on ${formatDateTime(mail.seenAt)}.`} The person who runs your website has to start it again: ${guide}.`,
     };
   if (mail.alertAddresses.length === 0)
     return {

@@ -12,7 +12,7 @@ export const reviewMessages = {
   answerTitle: 'Answer to a review',
   answerHelp: 'Public below the review, with the name of your agency. Leave it empty to remove the answer.',
   answerWaits: 'The answer shows once the review is approved.',
-  answerSaved: 'Answer saved. Public after the next publish.',
+  answerSaved: 'Answer saved. Visitors see it after the next publish.',
   answerSavedHidden: 'Answer saved. It shows once the review is approved.',
   answerRemoved: 'Answer removed.',
   answerFailed: 'Failed to save the answer. Please try again.',
@@ -24,8 +24,8 @@ export const reviewMessages = {
   noReviews: 'No reviews yet',
   howToGetReviews: 'Customers write through the link that you send from their booking.',
   bookingDeleted: 'The booking of this review has been deleted.',
-  publicAfterPublish: 'Public after the next publish',
-  hiddenAfterPublish: 'Not public after the next publish',
+  publicAfterPublish: 'Visitors see it after the next publish',
+  hiddenAfterPublish: 'Hidden from visitors after the next publish',
   isPublic: 'Public on the reviews page',
   isHidden: 'Not public',
 } as const;
@@ -51,7 +51,8 @@ export function getBulkMessage(requested: number, changed: number, value: boolea
   const missing = requested - changed;
   if (missing === 0) {
     const done = `${requested === 1 ? '1 review' : `${requested} reviews`} ${verb}.`;
-    return value ? `${done} ${reviewMessages.publicAfterPublish}.` : done;
+    const seen = requested === 1 ? reviewMessages.publicAfterPublish : 'Visitors see them after the next publish';
+    return value ? `${done} ${seen}.` : done;
   }
   return `${changed} of ${requested} reviews ${verb}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
 }

@@ -4,8 +4,12 @@ import { getPublicNote } from './public-note.ts';
 it('describes what visitors see of a review before and after its change of approval is live', () => {
   const approved = { id: 'a1', is_approved: true };
   const unapproved = { id: 'a1', is_approved: false };
-  expect(getPublicNote(approved, { isLive: false, wasPublic: false }).text).toBe('Public after the next publish');
-  expect(getPublicNote(unapproved, { isLive: false, wasPublic: true }).text).toBe('Not public after the next publish');
+  expect(getPublicNote(approved, { isLive: false, wasPublic: false }).text).toBe(
+    'Visitors see it after the next publish',
+  );
+  expect(getPublicNote(unapproved, { isLive: false, wasPublic: true }).text).toBe(
+    'Hidden from visitors after the next publish',
+  );
   expect(getPublicNote(unapproved, { isLive: true, wasPublic: true }).text).toBe('Not public');
 });
 

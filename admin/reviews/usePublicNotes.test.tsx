@@ -36,7 +36,7 @@ function renderNotes() {
   };
 }
 
-const waiting = 'Public after the next publish';
+const waiting = 'Visitors see it after the next publish';
 const live = 'Public on the reviews page';
 
 describe('usePublicNotes', () => {

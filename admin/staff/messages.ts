@@ -20,7 +20,7 @@ export const staffMessages = {
     'For somebody who has lost the phone. They are signed out everywhere, and sign in with the password alone. Be sure that it was they who asked. Please enter your password once more.',
   resetDone: (email: string) => `The two-step sign-in of ${email} is removed.`,
   rulesTitle: 'Rules for staff',
-  rulesLead: 'For all staff. Who has to sign in again loses nothing that was typed.',
+  rulesLead: 'For all staff. If you’re asked to sign in again, you keep what you typed.',
   session_idle_hours: 'Hours until an idle session ends',
   session_idle_hours_help: 'Idle: no tab of the admin is open.',
   session_max_days: 'Days until every session ends',

@@ -202,7 +202,7 @@ async function loadAccounts(
   await sql.unsafe(`create table ${staging} (${definitions.join(', ')}) on commit drop`);
   await copyInto(sql, staging, entry.columns, content);
   if (!table) return { name: entry.name, expected: entry.rows, rows: undefined, equal: true };
-  // In the archive's order, by which the digests are.
+  // In the archive's column order: the digests depend on it.
   const columns = entry.columns.filter((column) => table.columns.includes(column));
   const list = columns.map(quoteName).join(', ');
   await sql.unsafe(`insert into ${table.name} (${list}) select ${list} from ${staging}`);

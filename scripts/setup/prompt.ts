@@ -49,7 +49,7 @@ export function openPrompt(): Prompt | undefined {
         if (hidden) process.stdout.write('\n');
         resolve(answer.trim());
       });
-      // The question itself is written by now.
+      // The question itself has been written.
       isHidden = hidden;
     });
 

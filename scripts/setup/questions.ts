@@ -37,7 +37,7 @@ export async function completeSettings(
 
 /** Checks one setting. Throws a UserError that says what is wrong. */
 export function parseSetting(name: keyof Settings, answer: string): string {
-  if (answer === '') throw new UserError('This is needed.');
+  if (answer === '') throw new UserError('A value is required.');
   try {
     return String(readSettings({ [name]: answer })[name]);
   } catch (error) {

@@ -84,7 +84,7 @@ describe('the answers of a set-up', () => {
     for (const address of ['a', 'a@b', 'a b@c.example', ''])
       expect(() => readStaffAddress(address), address).toThrow('e-mail');
     expect(() => parseSetting('PUBLIC_SUPABASE_URL', 'my project')).toThrow('This must be a web address');
-    expect(() => parseSetting('SUPABASE_SECRET_KEY', '')).toThrow('This is needed.');
+    expect(() => parseSetting('SUPABASE_SECRET_KEY', '')).toThrow('A value is required.');
     expect(() => requireSamePath('desk-one', 'desk-two')).toThrow('Set ADMIN_PATH to desk-two');
   });
 

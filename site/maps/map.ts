@@ -70,7 +70,7 @@ const stopDistances = [9, 13, 19, 27, 37, 49, 64];
 const focusDistances = stopDistances.slice(1);
 const landmarkDistances = [6];
 const insetSize = { width: 84, height: 78 } as const;
-/** Share of land from which on a map has an inset. */
+/** A map has an inset if at least this share of it is land. */
 const mostlyLand = 0.9;
 const country = [
   { latitude: 27.4, longitude: -13.4 },

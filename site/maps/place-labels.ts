@@ -65,7 +65,7 @@ const lineGap = 2;
 const costs = { overlap: 1000, through: 500, line: 60, stray: 45, distance: 0.9, direction: 1.5 } as const;
 /** Units that the line to a label stays away from other points. */
 const pointGap = 7;
-/** Distance from which on a line leads from a point to its label. */
+/** Labels at least this far from their point get a leader line. */
 export const leaderDistance = 22;
 const rounds = 20;
 

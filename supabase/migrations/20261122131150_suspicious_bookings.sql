@@ -79,7 +79,7 @@ begin
   if exists (select 1 from public.bookings where id = request_id) then
     raise exception 'Another booking was already sent under this number.' using errcode = 'PT409', hint = 'id_taken';
   end if;
-  -- As it was sent, although its trip may have another price by now, or be gone.
+  -- As it was sent, although its trip may have another price now, or be gone.
   perform pg_catalog.set_config('booking.kept', 'yes', true);
   insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
       number_of_people, total_price, currency, travel_dates, duration, budget, special_requests, created_at)

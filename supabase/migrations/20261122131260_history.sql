@@ -92,7 +92,7 @@ create function private.restorable_since() returns timestamptz
 as $$
   select now() - interval '30 days';
 $$;
-comment on function private.restorable_since() is 'Returns the time from which on deleted records can be brought back and the images of earlier versions are kept.';
+comment on function private.restorable_since() is 'Returns the time since when deleted records can be brought back and the images of earlier versions are kept.';
 revoke execute on function private.restorable_since() from public;
 create index deleted_records_oldest on private.deleted_records (deleted_at);
 alter table private.deleted_records enable row level security;

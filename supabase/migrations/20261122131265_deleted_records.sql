@@ -25,7 +25,7 @@ comment on function public.get_deleted_records() is 'Returns the deleted tours, 
 revoke execute on function public.get_deleted_records() from public, anon;
 grant execute on function public.get_deleted_records() to authenticated;
 
--- Reconnects bookings and reviews to a record that they referred to when it was deleted, unless they refer to another by now. The
+-- Reconnects bookings and reviews to a record that they referred to when it was deleted, unless they now refer to another. The
 -- history of the deletion's transaction lists them.
 create function private.reconnect_record(deletion public.history) returns void
   language plpgsql security definer
@@ -103,7 +103,7 @@ begin
   perform set_config('history.restoring', '', true);
   return deleted.record_id;
 exception when unique_violation then
-  raise exception 'There is another record of this name by now.' using errcode = 'PT409', hint = 'id_taken';
+  raise exception 'Another record now has this name.' using errcode = 'PT409', hint = 'id_taken';
 end $$;
 comment on function public.restore_deleted_record(bigint) is 'Brings back the record whose deletion is the given entry of the history, and connects bookings and reviews with it again, for staff. Returns its id.';
 revoke execute on function public.restore_deleted_record(bigint) from public, anon;

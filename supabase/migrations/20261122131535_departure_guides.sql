@@ -53,8 +53,8 @@ $$;
 revoke execute on function private.guide_ids(jsonb) from public;
 
 -- Each call names the guides that it replaces, so that nobody undoes unseen what a colleague has chosen.
--- Errors: 42501 not staff; PT404 no such departure, by now without a booking that is not cancelled; PT400 more than three guides, or one
--- who is not under Site; PT409 other guides by now.
+-- Errors: 42501 not staff; PT404 no such departure, or one whose bookings are all cancelled; PT400 more than three guides, or one
+-- who is not under Site; PT409 a colleague has changed the guides.
 create function public.set_departure_guides(departure text, guides uuid[], replaced uuid[]) returns void
   language plpgsql security definer
   set search_path = ''
@@ -84,7 +84,7 @@ begin
   present := private.named_guides((
     select led.guides from private.departure_guides as led where led.departure = set_departure_guides.departure));
   if private.guide_ids(present) <> array(select unnest(replaced) order by 1) then
-    raise exception 'This departure has other guides by now.' using errcode = 'PT409';
+    raise exception 'A colleague has changed the guides of this departure.' using errcode = 'PT409';
   end if;
   if guides = '{}' then
     delete from private.departure_guides as led where led.departure = set_departure_guides.departure;

@@ -63,7 +63,7 @@ describe('a change of the password', () => {
     expect((await change(minPasswordLength)).error).toBeNull();
   });
 
-  it('refuses a password of 73 bytes, of which the last would not count', async () => {
+  it('refuses a password of 73 bytes, one more than bcrypt reads', async () => {
     const { here, signIn } = await createAccount();
     const change = (typed: string) => here.auth.updateUser({ password: typed, current_password: password });
     for (const long of ['x'.repeat(73), 'é'.repeat(37)])

@@ -21,7 +21,7 @@ export const feedMessages = {
   guidePaste:
     'Send it to the guide, who pastes it in a calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Some apps look for changes only once a day.',
   notServed:
-    'Nothing answers at this address yet. Whoever looks after this site has to set up calendar feeds first (docs/deploy.md, section 6).',
+    'Nothing answers at this address yet. The person who runs your website has to set up calendar feeds first (docs/deploy.md, section 6).',
   copied: 'Address copied.',
   copyFailed: 'The address was not copied. Please copy it from the field.',
   loadFailed: 'The calendar address could not be loaded.',

@@ -18,8 +18,8 @@ export async function listGuides(client: Client): Promise<readonly Guide[]> {
 }
 
 /**
- * Sets the guides of a departure, by their ids. Rejects with 409 if it has others than those to be replaced, 404 if the departure has no
- * booking by now.
+ * Sets the guides of a departure, by their ids. Rejects with 409 if a colleague has changed them, 404 if the departure no longer
+ * has a booking.
  */
 export async function setGuides(
   client: Client,

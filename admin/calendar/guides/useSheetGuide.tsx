@@ -56,9 +56,9 @@ export function useSheetGuide() {
   return { guide, select };
 }
 
-/** Returns the sentence of a sheet without trips: 'Hassan leads no trip in this week.' */
+/** Returns the sentence of a sheet without trips: 'Hassan isn’t leading any trips this week.' */
 export function describeEmptySheet(guide: SheetGuide | undefined, period: string): string {
-  if (!guide) return `No one travels ${period}.`;
-  if (guide.value === withoutGuide) return `No trip ${period} is without a guide.`;
-  return `${guide.label} leads no trip ${period}.`;
+  if (!guide) return `No one is travelling ${period}.`;
+  if (guide.value === withoutGuide) return `Every trip ${period} has a guide.`;
+  return `${guide.label} isn’t leading any trips ${period}.`;
 }

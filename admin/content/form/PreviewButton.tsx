@@ -32,7 +32,7 @@ export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<V
   async function preview() {
     setBusy(true);
     let tab: Window | null = null;
-    // Nobody else leads a waiting tab on.
+    // Nothing else would ever navigate the waiting tab.
     const closeTab = () => tab?.close();
     window.addEventListener('pagehide', closeTab);
     try {

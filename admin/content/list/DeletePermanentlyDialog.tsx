@@ -34,7 +34,7 @@ export function DeletePermanentlyDialog({ kind: { resource, noun }, id, label, o
       onCancel={onCancel}
     >
       <Typography role="status" sx={{ mb: 2 }}>
-        {references ?? (isError ? 'It could not be found out what refers to it.' : 'Looking for what refers to it…')}
+        {references ?? (isError ? 'We couldn’t check what links to it.' : 'Checking what links to it…')}
       </Typography>
     </TypeToConfirmDialog>
   );

@@ -53,7 +53,7 @@ export const siteMessages = {
 export const agencyHelp = {
   agency_name: 'In the header, page titles, mails, and here in the admin.',
   tagline: 'Above the headline of the home page and in the footer.',
-  phone: 'As it is to be read; phones call it at a touch.',
+  phone: 'As you want it shown. On phones it can be tapped to call.',
   whatsapp: 'With the country code. Visitors open a chat with it.',
   email: 'Customers write to it, and their answers to mails arrive there.',
   address: 'One line.',

@@ -16,7 +16,7 @@ const answers: readonly (readonly [what: string, answer: () => Response, isDoubt
   ['a conflict', () => Response.json({}, { status: 409 }), false],
 ];
 
-it.each(answers)('asks who one is where that changes the answer: %s', async (_what, answer, isDoubtful) => {
+it.each(answers)('checks the session where that changes the answer: %s', async (_what, answer, isDoubtful) => {
   const isStaff = vi.fn(async () => true);
   const send = async () => answer();
   const passedOn = await fetchWithSessionCheck(send, isStaff)(`${api}bookings`);

@@ -18,7 +18,7 @@ export function isDoubtfulStatus(status: number | undefined): boolean {
 }
 
 /**
- * Returns a `fetch` that asks who one is before it passes on that nothing is there, and answers 401 if the session has ended. A
+ * Returns a `fetch` that checks the session before reporting an empty result, and answers 401 if it has ended. A
  * response with rows costs no further request.
  */
 export function fetchWithSessionCheck(send: typeof fetch, isStaff: IsStaff): typeof fetch {

@@ -125,7 +125,7 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
   async function isAlive() {
     const { data, error } = await client.auth.refreshSession();
     if (isAuthRetryableFetchError(error)) return true;
-    // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
+    // The service still refreshes a session that is too old for the database, or lacks a factor that staff need now.
     const role = data.session === null ? 'signed-out' : await getSignedInRole().catch(() => 'staff');
     if (role === 'staff') return true;
     if (role === 'needs-code' || role === 'needs-factor') return endForWantOfFactor();

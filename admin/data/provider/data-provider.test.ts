@@ -129,7 +129,7 @@ describe('the data provider', () => {
     }
   });
 
-  it('asks who one is only before it says that nothing is there', async () => {
+  it('checks the session only before reporting an empty result', async () => {
     const firstPage = {
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'id', order: 'ASC' },

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 /** bcrypt ignores any bytes after these. */
 export const maxPasswordBytes = 72;
 
-/** Returns true for a password of which the end would not count. */
+/** Returns true for a password longer than bcrypt reads. */
 export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxPasswordBytes;
 
 /** Returns the SQL condition that an account in auth.users has a password. */

@@ -39,7 +39,7 @@ it('does not count guesses that are right', async () => {
   for (let count = 0; count < 35; count++) expect(await guess('right')).toBe(200);
 });
 
-it('refuses a password of which the end would not count, without asking the service', async () => {
+it('refuses a password longer than bcrypt reads, without asking the service', async () => {
   const { send, service } = createRules();
   const body = JSON.stringify({ email: 'owner@agency.example', password: `${'x'.repeat(72)}y` });
   expect(await send('token?grant_type=password', body)).toBe(400);

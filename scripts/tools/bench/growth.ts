@@ -12,7 +12,7 @@ import { measureEdit, waitUntilLive } from './publish.ts';
 
 /** Trips in addition to the demonstration content, and bookings, which the demonstration's are part of. */
 const sizes = [
-  { trips: 10, bookings: 200 },
+  { trips: 10, bookings: 1000 },
   { trips: 100, bookings: 2000 },
   { trips: 1000, bookings: 20_000 },
 ] as const;

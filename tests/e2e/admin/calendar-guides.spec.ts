@@ -109,7 +109,7 @@ test("the sheet of a guide's week has their name and no other trips, on phones",
   await guide.selectOption('Without a guide');
   await expect(trips).toHaveText([short]);
   await guide.selectOption('Nadia');
-  await expect(page.getByText('Nadia leads no trip in this week.')).toBeVisible();
+  await expect(page.getByText('Nadia isn’t leading any trips this week.')).toBeVisible();
   await page.goto(`${calendarPath}?sheet=2047-03-05&guide=gone`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([long]);
 });

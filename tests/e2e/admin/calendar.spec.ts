@@ -178,7 +178,7 @@ test('a week shows every day, and leads to the booking', { tag: '@deep' }, async
   await page.getByRole('button', { name: 'Week' }).click();
   await expect(page.getByRole('heading', { name: 'Mar 3-9, 2036' })).toBeVisible();
   await expect(section(page, 'Friday, Mar 7')).toContainText('Day 3 of 3');
-  await expect(section(page, 'Saturday, Mar 8')).toContainText('No one travels.');
+  await expect(section(page, 'Saturday, Mar 8')).toContainText('No one is travelling.');
   expect(await findProblemsInBothThemes(page, 'the week', [390, 768, 1440])).toEqual([]);
   await section(page, 'Friday, Mar 7')
     .getByRole('link', { name: `Ada ${word}` })
@@ -205,7 +205,7 @@ test('on a phone a month lists the days on which someone travels', { tag: '@deep
     'Friday, Mar 7',
   ]);
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByText('No one travels in this month.')).toBeVisible();
+  await expect(page.getByText('No one is travelling this month.')).toBeVisible();
 });
 
 test('the sheet of a day is printed without the frame of the admin', { tag: '@deep' }, async ({

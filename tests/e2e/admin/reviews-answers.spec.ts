@@ -36,7 +36,7 @@ test('staff answer a review, which visitors read below it, and remove the answer
   await text(page).fill(`\n Thank you, ${word}.\n\nCome again. `);
   expect(await findProblemsInBothThemes(page, 'answer')).toEqual([]);
   await save(page);
-  await expect(findNotification(page, 'Answer saved. Public after the next publish.')).toBeVisible();
+  await expect(findNotification(page, 'Answer saved. Visitors see it after the next publish.')).toBeVisible();
   await expect(card(page)).toContainText(/Your answer · \w+ \d+, \d{4}/);
   expect([...(await sql`select answer from reviews where id = ${id}`)]).toEqual([
     { answer: `Thank you, ${word}.\n\nCome again.` },

@@ -136,7 +136,7 @@ test.describe('the reviews list while the API is slow, down or empty', { tag: '@
     await expect(card(page)).toBeFocused();
     await context.setOffline(false);
     await card(page).press('a');
-    await expect(card(page)).toContainText(/Public after the next publish|Public on the reviews page/);
+    await expect(card(page)).toContainText(/Visitors see it after the next publish|Public on the reviews page/);
     expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
   });
 });

@@ -10,9 +10,9 @@ const moderationMessage = (page: Page) => page.getByRole('region', { name: 'Mode
 const deleteButton = (page: Page, name: string) =>
   reviews(page).getByRole('button', { name: `Delete the review of ${name}` });
 
-const publicSoon = 'Public after the next publish';
-const hiddenSoon = 'Not public after the next publish';
-const isPublicNowOrSoon = /Public after the next publish|Public on the reviews page/;
+const publicSoon = 'Visitors see it after the next publish';
+const hiddenSoon = 'Hidden from visitors after the next publish';
+const isPublicNowOrSoon = /Visitors see it after the next publish|Public on the reviews page/;
 
 async function openReviews(page: Page, word: string, expected: number) {
   await page.goto(`/${adminPath}/reviews?${searchQuery(word)}`);
@@ -33,7 +33,9 @@ test('a review is approved and featured independently, and approval can be undon
   await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
   await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
   await expect(card).toContainText(isPublicNowOrSoon);
-  await expect(moderationMessage(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
+  await expect(moderationMessage(page)).toHaveText(
+    `Approved the review of ${name}. Visitors see it after the next publish.`,
+  );
   expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
   await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
@@ -54,7 +56,7 @@ test('selected reviews are approved together', { tag: '@deep' }, async ({ page, 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
   await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
-  await expect(moderationMessage(page)).toHaveText('3 reviews approved. Public after the next publish.');
+  await expect(moderationMessage(page)).toHaveText('3 reviews approved. Visitors see them after the next publish.');
   await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   await expect(reviews(page).filter({ hasText: isPublicNowOrSoon })).toHaveCount(3);
   await expect(reviews(page).first()).toBeFocused();

@@ -41,7 +41,7 @@ test('pending reviews are approved one after the other by a key', async ({ page,
   await page.keyboard.press('a');
   await expect(second.card).toBeFocused();
   await expect(moderationMessage(page)).toHaveText(
-    `Approved the review of ${first.name}. Public after the next publish.`,
+    `Approved the review of ${first.name}. Visitors see it after the next publish.`,
   );
   await expect(first.card).toHaveCount(0);
   await expect(second.card).toBeFocused();
@@ -194,7 +194,7 @@ test.describe('further states of the queue', { tag: '@deep' }, () => {
     await expect(last.card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
     await last.card.getByRole('button', { name: /^Unfeature/ }).press('a');
     await expect(moderationMessage(page)).toHaveText(
-      `Approved the review of ${last.name}. Public after the next publish.`,
+      `Approved the review of ${last.name}. Visitors see it after the next publish.`,
     );
     expect(await readReviewFlags(sql, last.id)).toEqual({ is_approved: true, is_featured: true });
     await expect(last.card).toHaveCount(0);

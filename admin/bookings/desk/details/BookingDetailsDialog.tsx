@@ -66,7 +66,7 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
   const { data, isError, error, refetch } = useGetOne<Booking>('bookings', { id }, { ...pollingOptions, retry: false });
   // The API answers 406 when a single requested row does not exist.
   const isDeleted = isError && getHttpStatus(error) === 406;
-  /** Returns whether the booking leaves the filtered list with a status; the next one is then shown, as it is after a key. */
+  /** Returns true if this status removes the booking from the filtered list; the next one is then shown, as it is after a key. */
   const leavesList = (chosen: BookingStatus) =>
     typeof filterValues['status'] === 'string' && filterValues['status'] !== chosen;
 

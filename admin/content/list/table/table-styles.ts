@@ -43,7 +43,7 @@ export const tableStyles = {
     whiteSpace: 'normal',
     textAlign: 'end',
   },
-  // As wide for both words, so that no column moves.
+  // Wide enough for either word, so columns don't shift.
   '& td:not(.selection) > label': { m: 0, minWidth: '6.5rem', minHeight: 32, [onTouchScreens]: { minHeight: 44 } },
   '& td:not(.selection) > label > :last-of-type': { fontSize: 'inherit' },
   [`@container ${tablet}`]: {

@@ -104,7 +104,7 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
       : `${bookingCopy.travellers(booking.number_of_people)}, ${formatTotal(booking)}`,
     parts: [
       {
-        text: `A new ${isQuestion ? noun : 'booking request'} has arrived: #${number}. The page promises an answer within 2 hours.`,
+        text: `A new ${isQuestion ? noun : 'booking request'} has arrived: #${number}. Customers have been promised an answer within 2 hours.`,
       },
       { facts: facts.filter(([, value]) => value !== '') },
       { link: getAdminLink(site, mail, `bookings?show=${encodeURIComponent(booking.id)}`), label: `Open the ${noun}` },
@@ -121,9 +121,9 @@ function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContex
   const rest = count - bookings.length;
   return {
     subject: `${waiting} for more than 24 hours`,
-    preview: 'The page promises an answer within 24 hours.',
+    preview: 'Customers have been promised an answer within 24 hours.',
     parts: [
-      { text: `${waiting} for more than 24 hours. The page promises an answer within that time.` },
+      { text: `${waiting} for more than 24 hours. Customers have been promised an answer within that time.` },
       {
         facts: bookings.map(
           (booking) =>
@@ -171,7 +171,7 @@ function createTest(mail: ClaimedMail, { site, agency }: RenderContext): MailCon
     preview: 'Mail works.',
     parts: [
       { text: 'Mail works: you have sent yourself this one from the admin.' },
-      { text: `${alerts} Who gets them is set in the admin under Mail, in the settings.` },
+      { text: `${alerts} Choose who receives them in the admin, under Mail > Settings.` },
       { link: getAdminLink(site, mail, 'mail?view=settings'), label: 'Open the settings of mail' },
     ],
     replyTo: agency.email,
@@ -226,7 +226,7 @@ const accountTexts = {
 const ownAccountAdvice =
   'If not, act now: sign in to the admin and choose “Change password” in the menu of your account, which signs out all other devices. If your password no longer works, choose “Forgot your password?” and tell a colleague.';
 const staffAdvice =
-  'If nobody in the agency did, act now: somebody may use the account of a colleague. Look at who is staff in the settings, remove whoever you do not know and any two-step sign-in that its owner did not set up, and have the colleague change the password.';
+  'If nobody at the agency did this, act now: a colleague’s account may have been taken over. Open Settings, remove any staff you do not know and any two-step sign-in that its owner did not set up, and have the colleague change the password.';
 const lostAccountAdvice =
   'If not, act now: tell a colleague, who can invite you again, and remove the new address if it is among staff.';
 
