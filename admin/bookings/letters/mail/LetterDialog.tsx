@@ -76,6 +76,12 @@ export function LetterDialog({
   const [doubted, setDoubted] = useState<MailText>();
   const form = useRef<HTMLFormElement>(null);
   const { copy, status: copyStatus } = useCopy();
+  const copyMessages = {
+    success: bookingMailMessages.copied,
+    error: bookingMailMessages.copyFailed,
+    idle: '',
+    pending: '',
+  };
   const isChanged = letter.isChanged || hasOtherChanges;
   const blocker = useUnsavedBlocker(useCallback(() => isChanged || isBusy, [isChanged, isBusy]));
   const writtenBody = letter.purpose === 'review_invitation' ? text.body.replaceAll(linkField, '-') : text.body;
@@ -148,8 +154,7 @@ export function LetterDialog({
               '&:empty': { position: 'absolute' },
             }}
           >
-            {copyStatus === 'success' ? bookingMailMessages.copied : null}
-            {copyStatus === 'error' ? bookingMailMessages.copyFailed : null}
+            {copyMessages[copyStatus]}
           </Box>
           {/* Not "Cancel", which could be read as the booking's. */}
           <Button color="inherit" onClick={close} sx={{ mr: { sm: 'auto' } }}>
