@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
+import { maxReleases } from '../publish/release/stored-releases.ts';
 import { errorCode, formatError, UserError } from '../runtime/errors.ts';
 import { maxBodyBytes } from '../runtime/http/max-body-bytes.ts';
 import { sendText } from '../runtime/http/send-text.ts';
@@ -50,9 +51,6 @@ const defaultTimeouts: Timeouts = { headers: 10_000, request: 300_000, idle: 120
 const maxConnections = 1000;
 /** Requests of a visitor at a time: more than browsers send for a page, even if several share an address. */
 const maxRequestsPerVisitor = 128;
-
-/** Earlier releases whose files are still served: as many as publishing leaves on disk. */
-const earlierReleaseCount = 2;
 
 /** Listens on a loopback port. Pages answer 503 until a release is shown. Throws a UserError if the port is in use. */
 export async function startPublicServer(port: number, timeouts: Timeouts = defaultTimeouts): Promise<PublicServer> {
@@ -112,7 +110,7 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   return {
     showRelease(folder) {
       if (folder === releases[0]) return;
-      const earlier = releases.filter((release) => release !== folder).slice(0, earlierReleaseCount);
+      const earlier = releases.filter((release) => release !== folder).slice(0, maxReleases - 1);
       const release = openRelease(folder);
       policy = release.rules;
       site = serveRelease(release, earlier.map(openEarlier));

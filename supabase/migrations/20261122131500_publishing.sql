@@ -141,7 +141,10 @@ declare
   pause constant interval := make_interval(secs => coalesce(
     (select value::integer from private.settings where key = 'publish_hook_min_interval_seconds'), 0));
   earlier private.publish_hook;
+  -- Time since the last hook; null if there was none.
+  age interval;
   why text;
+  state text;
   newest bigint;
   request bigint;
 begin
@@ -151,18 +154,19 @@ begin
   end if;
   -- Locks even when a build is outstanding, so that end_publish() waits for this change and sees it.
   select * into earlier from private.publish_hook for update;
+  age := clock_timestamp() - earlier.sent_at;
   why := private.publish_hook_refusal();
-  if why is not null then
-    -- A refused hook is sent again at once, then after 1, 3, 7 and 15 minutes.
-    if earlier.sent_at > clock_timestamp() - make_interval(mins => least(2 ^ earlier.refusals - 1, 15)::integer) then
-      return;
-    end if;
-  elsif earlier.outstanding and secret is not null and earlier.sent_at > clock_timestamp() - interval '15 minutes' then
-    -- A build is on its way: end_publish() asks for another if it misses this change. Without the secret no build can report, and one
-    -- that has not reported after 15 minutes is given up.
-    return;
-  elsif earlier.sent_at > clock_timestamp() - pause and private.has_publish_schedule() then
-    -- Too soon after the last one: the job of every minute sends it.
+  state := case
+    -- Sent again at once, then after 1, 3, 7 and 15 minutes.
+    when why is not null and age < make_interval(mins => least(2 ^ earlier.refusals - 1, 15)::integer) then 'refused lately'
+    when why is not null then 'due'
+    -- end_publish() asks for another if this build misses the change. Without the secret no build can report, and one that has not
+    -- reported after 15 minutes is given up.
+    when earlier.outstanding and secret is not null and age < interval '15 minutes' then 'building'
+    -- The job of every minute sends it.
+    when age < pause and private.has_publish_schedule() then 'too soon'
+    else 'due' end;
+  if state <> 'due' then
     return;
   end if;
   select revision into newest from private.content_revision;

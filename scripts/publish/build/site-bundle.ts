@@ -40,7 +40,11 @@ export interface SiteBundle {
 /** Pages rendered at the same time, so that rendering overlaps with writing. */
 const renderConcurrency = 4;
 
-/** Astro's prerenderer caches the paths of a build, in a property that is missing in its type. */
+/**
+ * Astro's prerenderer caches the paths of a build, in a property that is missing in its type. Without emptying it, a second build would
+ * have the content of the first. If a version of Astro keeps it elsewhere, this schema fails the build instead; the way out is a new
+ * bundle for each build (`bundleSite()`), which takes some seconds more.
+ */
 const routeCacheSchema = z.object({
   app: z.object({
     routeCache: z.custom<{ clearAll(): void }>((cache) => typeof Object(cache).clearAll === 'function'),

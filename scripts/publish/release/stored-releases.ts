@@ -34,7 +34,7 @@ export interface StoredRelease extends Omit<CurrentRelease, 'digest'> {
 }
 
 /** Number of stored releases, including the live one. */
-const maxReleases = 3;
+export const maxReleases = 3;
 
 /** Opens the releases of a data directory. Each is a folder; a small file, replaced atomically, names the live one. */
 export function openReleases(dataDirectory: string) {
