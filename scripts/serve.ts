@@ -1,8 +1,8 @@
-// npm run serve: serves the public site and the admin from your own machine, in front of a hosted Supabase project.
-
+import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
+import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
 import { readHostedBackend } from './backup/backend.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
-import { startHostedMail } from './mail/hosted-sender.ts';
+import { startSender } from './mail/sender.ts';
 import { createBuildConfig } from './publish/build/build-config.ts';
 import { createBuildSupervisor } from './publish/build/build-supervisor.ts';
 import { createHostedContentSource } from './publish/publisher/content-source.ts';
@@ -15,12 +15,14 @@ import { openCacheDirectory } from './runtime/cache-directory.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { lockDataDirectory } from './runtime/data-directory-lock.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
-import { configureLog } from './runtime/log.ts';
+import { configureLog, type Log } from './runtime/log.ts';
 import { createProgress } from './runtime/progress.ts';
-import { readHostedSettings } from './runtime/settings.ts';
+import { readHostedSettings, readMailSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { serveLastRelease } from './server/serve-last-release.ts';
 import { createWebhook } from './server/webhook.ts';
+
+// npm run serve: serves the public site and the admin from your own machine, in front of a hosted Supabase project.
 
 await runProgram(() => runWithGracefulShutdown(serve));
 
@@ -92,4 +94,26 @@ async function serve(shutdown: Shutdown): Promise<void> {
     fields: { site: settings.SITE_URL, port: settings.PORT, content: url },
   });
   if (backupSource) startNightlyBackups(backupSource, dataDirectory, settings, shutdown, progress.note);
+}
+
+/** The sender of a hosted project. */
+interface HostedMail {
+  /** Where mail goes, for the summary at the start. */
+  readonly summary: string;
+  wake(): void;
+}
+
+/** Starts the sender of a hosted project, if the settings name a mail server. */
+function startHostedMail(
+  settings: ReturnType<typeof readHostedSettings>,
+  shutdown: Pick<Shutdown, 'add'>,
+  log: Log,
+): HostedMail | undefined {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, SITE_URL: siteUrl } = settings;
+  const mailSettings = readMailSettings(settings);
+  if (!mailSettings || !key) return undefined;
+  const transport = createSmtpTransport(mailSettings);
+  const sender = startSender({ store: createMailStore({ url, key }), transport, siteUrl, log });
+  shutdown.add(sender.stop);
+  return { summary: `sent by ${mailSettings.host}, from ${mailSettings.from.address}`, wake: sender.wake };
 }

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { Link, Navigate, Route, useLocation, useParams } from 'react-router';
 import { redirectUnlessDirty } from '../account/sign-in/redirect-unless-dirty.ts';
 import { createAuthProvider } from '../data/auth/auth-provider.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
@@ -9,8 +11,8 @@ import { createDataProvider } from '../data/provider/data-provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { scrollPaddingStyles } from '../ui/layout/scroll-padding.tsx';
+import { usePageTitle } from '../ui/layout/usePageTitle.ts';
 import { Layout } from './layout/Layout.tsx';
-import { NotFound } from './layout/NotFound.tsx';
 import { NotificationStack } from './layout/NotificationStack.tsx';
 import { Rethrow } from './layout/Rethrow.tsx';
 import { dashboard, resources } from './sections.tsx';
@@ -101,4 +103,22 @@ function RedirectToEdit() {
 function RedirectToShow() {
   const { id = '' } = useParams();
   return <Navigate to={`..?show=${encodeURIComponent(id)}`} relative="path" replace />;
+}
+
+/** Renders the page for an unknown address below the hidden path. */
+function NotFound() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <Typography variant="h1" gutterBottom>
+        Page not found
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        There is no such section in the back office.
+      </Typography>
+      <Button component={Link} to="/" variant="contained">
+        Back to the dashboard
+      </Button>
+    </>
+  );
 }

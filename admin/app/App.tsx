@@ -1,4 +1,7 @@
-import { lazy, Suspense } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { RequireStaff } from '../account/sign-in/RequireStaff.tsx';
 import { getAppArea } from '../data/app-area.ts';
 import type { SupabaseConnection } from '../data/auth/supabase.ts';
@@ -8,7 +11,8 @@ import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { preloadable } from './preloadable.tsx';
 import { getSection } from './sections.tsx';
-import { AuthThemeProvider } from './theme/AuthThemeProvider.tsx';
+import { getStoredMode } from './theme/theme-store.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const area = getAppArea(window.location.pathname);
 
@@ -76,5 +80,22 @@ function AppContent({ connection }: { readonly connection: SupabaseConnection | 
         )}
       </RequireStaff>
     </SupabaseProvider>
+  );
+}
+
+/**
+ * Provides the theme outside of react-admin (sign-in, loading, errors): the one chosen in the admin, else the
+ * preference of the system.
+ */
+function AuthThemeProvider({ children }: { readonly children: ReactNode }) {
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const [storedMode] = useState(getStoredMode);
+  const isDark = storedMode === undefined ? prefersDark : storedMode === 'dark';
+  const theme = useMemo(() => createTheme(isDark ? darkTheme : lightTheme), [isDark]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
   );
 }

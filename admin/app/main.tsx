@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { getAppArea } from '../data/app-area.ts';
 import { hasAccountLink, takeAccountLink } from '../data/auth/account-link.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/auth/supabase.ts';
-import { canStore } from '../data/can-store.ts';
 import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';
 import { setTabAgency } from '../ui/layout/tab-title.ts';
@@ -44,5 +43,18 @@ function connectOrError(): SupabaseConnection | Error {
     return connectSupabase(config, acceptedLink);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const testKey = 'admin.test';
+
+/** Returns false if the browser refuses to store anything, as when it blocks all cookies. Without it no sign-in outlives its page. */
+function canStore(): boolean {
+  try {
+    localStorage.setItem(testKey, '');
+    localStorage.removeItem(testKey);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatWeekday } from '#shared/rules/text/format.ts';
 import { BookingsWithoutDays, useDepartures } from '../bookings/index.ts';
 import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
@@ -11,9 +13,10 @@ import { useIsPhone } from '../ui/layout/useIsPhone.ts';
 import { useToday } from '../ui/useToday.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DaySection } from './DaySection.tsx';
-import { DaySheet } from './DaySheet.tsx';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
+import { TripSheet } from './TripSheet.tsx';
 import { type DepartingTrip, getOpeningDay, getTripsOn, groupByTrip } from './trips.ts';
 import { type ClosedDays, useClosedDays } from './useClosedDays.ts';
 import { WeekSheet } from './WeekSheet.tsx';
@@ -114,5 +117,27 @@ function AgendaView({ days, today, trips, closedDays, showsEmptyDays }: Props) {
         />
       ))}
     </Box>
+  );
+}
+
+/** Renders who travels on a day, for guides (docs/product.md, "Day sheet and week sheet"). */
+function DaySheet({ day }: { readonly day: string }) {
+  const view = useSearchParams()[0].get('view');
+  return (
+    <SheetFrame
+      title={`${formatWeekday(day)}, ${day.slice(0, 4)}`}
+      firstDay={day}
+      lastDay={day}
+      calendarQuery={`?day=${encodeURIComponent(day)}${view === 'week' ? '&view=week' : ''}`}
+      period="on this day"
+    >
+      {(trips) => (
+        <Stack spacing={2}>
+          {trips.map((trip) => (
+            <TripSheet key={trip.key} trip={trip} day={day} heading="h2" />
+          ))}
+        </Stack>
+      )}
+    </SheetFrame>
   );
 }

@@ -9,6 +9,8 @@ it('shows the address where the browser has neither a share sheet nor a clipboar
   expect([navigator.share, navigator.clipboard]).toEqual([undefined, undefined]);
   document.querySelector('button')?.click();
   await vi.waitFor(() =>
-    expect(document.querySelector('[role=status]')?.textContent).toBe(`Copy this address: ${location.origin}/tours/dunes`),
+    expect(document.querySelector('[role=status]')?.textContent).toBe(
+      `Copy this address: ${location.origin}/tours/dunes`,
+    ),
   );
 });

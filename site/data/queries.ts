@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { getListPageCount } from '#shared/rules/list-pages.ts';
 import { compareLocations, compareTrips } from './display-order.ts';
 import { readImageDetails } from './image-details.ts';
@@ -6,7 +6,6 @@ import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
 import { type DayTrip, dayTripSchema } from './schemas/day-trip.ts';
 import { type Location, locationSchema } from './schemas/location.ts';
-import { placesLeftSchema } from './schemas/places-left.ts';
 import { type ApprovedReview, approvedReviewSchema } from './schemas/review.ts';
 import { type Tour, tourSchema } from './schemas/tour.ts';
 import { trackRead } from './track-reads.ts';
@@ -93,3 +92,11 @@ export async function getPlacesLeft(tour: string): Promise<ReadonlyMap<string, n
 export function getFurtherPages(records: readonly unknown[], pageSize?: number): number[] {
   return Array.from({ length: getListPageCount(records.length, pageSize) - 1 }, (_, index) => index + 2);
 }
+
+/** A row of the view public.places_left: a departure with at most three places left. */
+const placesLeftSchema = z.object({
+  id: z.string(),
+  tour_id: z.string(),
+  departure_date: z.iso.date(),
+  places_left: z.number().int().min(0).max(3),
+});

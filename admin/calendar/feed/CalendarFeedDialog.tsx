@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../../data/query-options.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { CopyField } from '../../ui/form/fields/CopyField.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import type { Guide } from '../guides/api.ts';
 import { useGuides } from '../guides/useGuides.ts';
 import { type CalendarFeed, type FeedAddress, readCalendarFeed, readGuideFeeds } from './api.ts';
 import { FeedActions } from './FeedActions.tsx';
-import { GuideFeedList } from './GuideFeedList.tsx';
 import { feedMessages } from './messages.ts';
 
 interface Props {
@@ -165,6 +165,42 @@ function NewAddress({ feed: { address, isServed }, isOfGuide }: NewAddressProps)
         )}
       </CopyField>
       <Typography color="text.secondary">{isOfGuide ? feedMessages.guidePaste : feedMessages.paste}</Typography>
+    </Box>
+  );
+}
+
+interface GuideFeedListProps {
+  readonly query: UseQueryResult<Awaited<ReturnType<typeof readGuideFeeds>>>;
+}
+
+/** Lists the calendar addresses of guides, with who made each and when it was last read. */
+function GuideFeedList({ query }: GuideFeedListProps) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
+        {feedMessages.guideFeeds}
+      </Typography>
+      <QueryContent query={query} loading={feedMessages.guideFeedsLoading} failed={feedMessages.guideFeedsFailed}>
+        {(feeds) =>
+          feeds.length === 0 ? (
+            <Typography color="text.secondary">{feedMessages.noGuideFeeds}</Typography>
+          ) : (
+            <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+              {feeds.map(({ guide, name, madeBy, createdAt, lastReadAt }) => (
+                <li key={guide}>
+                  {feedMessages.guideFeed(
+                    name,
+                    madeBy,
+                    formatDateTime(createdAt),
+                    lastReadAt && formatDateTime(lastReadAt),
+                  )}
+                </li>
+              ))}
+            </Box>
+          )
+        }
+      </QueryContent>
     </Box>
   );
 }

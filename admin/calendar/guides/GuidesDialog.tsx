@@ -8,17 +8,20 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDateRange } from '#shared/rules/text/format.ts';
 import { type LeadingGuide, useDepartures } from '../../bookings/index.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
+import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { type DepartingTrip, groupByTrip } from '../trips.ts';
-import type { Guide } from './api.ts';
+import { type Guide, setGuides } from './api.ts';
 import { getSaveFailure, guideMessages } from './messages.ts';
 import {
   describeOtherTrips,
@@ -30,7 +33,6 @@ import {
   sortGuides,
 } from './trip-guides.ts';
 import { useGuides } from './useGuides.ts';
-import { useSetGuides } from './useSetGuides.tsx';
 
 interface Props {
   readonly trip: DepartingTrip;
@@ -189,4 +191,39 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
       {text}
     </Typography>
   );
+}
+
+/** Returns the function that sets the guides of a trip and offers to undo it. It rejects with an HttpError. */
+function useSetGuides() {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  return async function set(trip: DepartingTrip, chosen: readonly LeadingGuide[]): Promise<void> {
+    const guides = chosen.map(({ id }) => id);
+    const replaced = trip.guides.map(({ id }) => id);
+
+    async function undo() {
+      try {
+        await setGuides(client, trip, replaced, guides);
+        notify(guideMessages.undone, { type: 'success', record: trip.key });
+      } catch (error) {
+        logError('undoing the guides of a departure')(error);
+        notify(guideMessages.undoFailed, { type: 'error', record: trip.key });
+      } finally {
+        refresh();
+      }
+    }
+
+    try {
+      await setGuides(client, trip, guides, replaced);
+      const message = guideMessages.saved(
+        trip.title,
+        chosen.map(({ name }) => name),
+      );
+      notify(<ActionNotification message={message} label="Undo" isUndo onPress={undo} />, getActionOptions(trip.key));
+    } finally {
+      refresh();
+    }
+  };
 }

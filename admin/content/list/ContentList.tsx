@@ -1,8 +1,11 @@
 import OrderIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import type { ContentKind } from '#shared/rules/content-kinds.ts';
 import { listOptions } from '../../data/query-options.ts';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
@@ -10,14 +13,12 @@ import { usePreviousDialog } from '../../ui/dialogs/usePreviousDialog.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { AddButton } from '../../ui/lists/AddButton.tsx';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
 import { CardGridSkeleton } from './CardGrid.tsx';
-import { ListViewToggle } from './ListViewToggle.tsx';
-import { useListView } from './list-view.ts';
-import { StateFilter } from './StateFilter.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
+import { type ListView, toOtherView, useListView } from './list-view.ts';
 
 // Lazy, as the list itself does not need it.
 const ReorderPage = lazy(() =>
@@ -147,5 +148,86 @@ function ReorderButton({ autoFocus }: { readonly autoFocus: boolean }) {
     >
       Change order
     </Button>
+  );
+}
+
+const rows = Array.from({ length: 12 }, (_, index) => index);
+
+/** Renders placeholders in the height of the rows of a table. */
+function TableSkeleton() {
+  return (
+    <Card role="status" aria-label="Loading…">
+      {rows.map((row) => (
+        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 53, px: 2 }}>
+          <Skeleton variant="rounded" width={18} height={18} />
+          <Skeleton sx={{ flex: 1 }} />
+          <Skeleton width={80} />
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const all = 'all';
+const options = [
+  { value: all, label: 'All states' },
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+] as const;
+
+/** Filters the table by whether visitors see a row. */
+function StateFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { is_active: isActive, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label="State"
+      value={typeof isActive === 'boolean' ? String(isActive) : all}
+      options={options}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, is_active: chosen === 'true' })}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: '8.75rem' } }}
+    />
+  );
+}
+
+const views: readonly { readonly view: ListView; readonly label: string }[] = [
+  { view: 'cards', label: 'Cards' },
+  { view: 'table', label: 'Table' },
+];
+
+const groupStyles = {
+  display: 'flex',
+  flexShrink: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& button': { minHeight: 38, color: 'text.secondary' },
+  '& button[aria-pressed=true]': { bgcolor: 'action.selected', color: 'text.primary' },
+} as const;
+
+/** Renders the choice between cards and table, which is kept on this device. */
+function ListViewToggle() {
+  const [chosen, choose] = useListView();
+  const [query, setQuery] = useSearchParams();
+  const { onUnselectItems } = useListContext();
+  return (
+    <Box role="group" aria-label="View" sx={groupStyles}>
+      {views.map(({ view, label }) => (
+        <Button
+          key={view}
+          color="inherit"
+          aria-pressed={view === chosen}
+          onClick={() => {
+            if (view === chosen) return;
+            choose(view);
+            onUnselectItems();
+            setQuery(toOtherView(query), { replace: true });
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
   );
 }

@@ -1,10 +1,17 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useComingDepartures } from '#admin/content/form/coming-departures.ts';
+import type { ValuesOf } from '#shared/columns/columns.ts';
 import { about } from '#shared/columns/site-content.ts';
+import { formatWeekday } from '#shared/rules/text/format.ts';
+import { createUuid } from '#shared/rules/uuid.ts';
 import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
-import { GuidesInput } from './guides/GuidesInput.tsx';
-import { RemovedGuides } from './guides/RemovedGuides.tsx';
+import { GuideTripsInput } from './guides/GuideTripsInput.tsx';
+import { RenamedGuide } from './guides/RenamedGuide.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
@@ -54,6 +61,70 @@ function TitledTextsInput({ source, ...props }: TitledTextsProps) {
         <>
           <LineInput {...field(fields, 'title', name)} helperText={false} />
           <TextInput {...field(fields, 'text', name)} multiline minRows={2} helperText={false} />
+        </>
+      )}
+    </RecordListInput>
+  );
+}
+
+type Values = ValuesOf<typeof about>;
+
+/** Says which departures lose their guide with those who were removed from the form. */
+function RemovedGuides() {
+  const { defaultValues } = useFormState<Values>();
+  const guides = useWatch<Values, 'guides'>({ name: 'guides' });
+  const removed = (defaultValues?.guides ?? []).filter((saved) => !guides.some(({ id }) => id === saved?.id));
+  const departures = useComingDepartures(removed.length > 0);
+  return (
+    // The region exists before its text, so that screen readers announce it.
+    <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      {removed.map((guide) => {
+        const led = departures.filter((departure) => departure.guides.some(({ id }) => id === guide?.id));
+        const days = new Map(led.map(({ departure, departure_date }) => [departure, departure_date]));
+        const [first] = [...days.values()].sort();
+        return first === undefined ? null : (
+          <Alert key={guide?.id} severity="warning">
+            {`${guide?.name} leads ${days.size === 1 ? 'a departure' : `${days.size} departures, the first`} on ${formatWeekday(first)}. Without a guide there, nobody is told.`}
+          </Alert>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Pixels of a portrait that stays sharp on dense screens. */
+const portraitWidth = 480;
+
+const { emptyEntry, ...list } = field(about, 'guides');
+const { fields } = about.guides;
+
+/** Renders the inputs of the guides. */
+function GuidesInput() {
+  return (
+    <RecordListInput
+      {...list}
+      emptyEntry={() => ({ ...emptyEntry, id: createUuid() })}
+      entryLabel="Guide"
+      columns="1fr 1fr"
+      help={siteMessages.guidesHelp}
+    >
+      {(name) => (
+        <>
+          <SiteImageInput
+            {...field(fields, 'portrait', name)}
+            ratio="1 / 1"
+            minWidth={portraitWidth}
+            guidance={siteMessages.portraitGuidance}
+          />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <LineInput {...field(fields, 'name', name)} helperText={<RenamedGuide source={name} />} />
+            <LineInput {...field(fields, 'region', name)} helperText={false} />
+            <LineInput {...field(fields, 'languages', name)} helperText={siteMessages.languagesHelp} />
+            <LineInput {...field(fields, 'speciality', name)} helperText={siteMessages.specialityHelp} />
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <GuideTripsInput {...field(fields, 'trips', name)} />
+          </Box>
         </>
       )}
     </RecordListInput>

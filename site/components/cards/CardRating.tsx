@@ -1,5 +1,5 @@
 import type { CardRating as Rating } from '../../props/card-rating.ts';
-import { StarIcon } from './StarIcon.tsx';
+import { star } from '../icons/filled-icons.ts';
 
 interface Props {
   rating: Rating;
@@ -31,5 +31,20 @@ export function CardRating({ rating, title, address, className = '' }: Props) {
           <span className="text-muted">{`(${count})`}</span>
         ))}
     </p>
+  );
+}
+
+/** Renders the star in front of a rating. */
+function StarIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="1em"
+      height="1em"
+      className="size-4 shrink-0 fill-saffron stroke-saffron-deep"
+      aria-hidden="true"
+    >
+      <path d={star} />
+    </svg>
   );
 }

@@ -3,15 +3,15 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { questionCopy } from '../../copy/question.ts';
+import { laterPart } from '../later-part.tsx';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
-import { PersonFields } from './PersonFields.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
 import { TripFields } from './TripFields.tsx';
-import { useBooking } from './use-booking.ts';
+import { type Booking, useBooking } from './use-booking.ts';
 
 /** Keeps Firefox from restoring the state of a button at a reload. */
 const notRestored = { autoComplete: 'off' };
@@ -129,5 +129,28 @@ export function BookingForm({ trips: offered, budgets, discounts, trap, terms, p
         </div>
       </fieldset>
     </form>
+  );
+}
+
+const EmailHint = laterPart(() => import('./EmailHint.tsx'));
+
+/** Renders the fields for name, e-mail and phone. */
+function PersonFields({ booking }: { booking: Booking }) {
+  const { bind } = booking;
+  return (
+    <>
+      <BookingField {...bind('name')} autoComplete="name" required />
+      <BookingField
+        {...bind('email')}
+        kind="email"
+        autoComplete="email"
+        required
+        hint={
+          // Always rendered: screen readers announce changes inside a live region, not a new region.
+          <div aria-live="polite">{booking.emailVisited && <EmailHint booking={booking} />}</div>
+        }
+      />
+      <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
+    </>
   );
 }

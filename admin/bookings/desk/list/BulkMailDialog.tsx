@@ -6,18 +6,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Identifier } from 'react-admin';
-import { useAgency } from '#admin/data/auth/supabase-context.tsx';
-import { MailTextBox, useTemplates } from '#admin/mail/index.ts';
+import { type Identifier, useDataProvider } from 'react-admin';
+import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
+import { findSuppressed, MailTextBox, useTemplates } from '#admin/mail/index.ts';
 import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
-import { type Booking, formatBookingCount, type MailedStatus } from '../../booking/booking.ts';
+import { type Booking, formatBookingCount, isErased, isQuestion, type MailedStatus } from '../../booking/booking.ts';
 import { bookingMailMessages } from '../../letters/mail/messages.ts';
 import { getStatusPurpose } from '../../letters/mail/purposes.ts';
 import { createMailText } from '../../letters/mail/templates.ts';
 import type { StatusMails } from './useBulkStatus.ts';
-import { useMailRecipients } from './useMailRecipients.ts';
 
 interface Props {
   readonly ids: readonly Identifier[];
@@ -121,4 +121,45 @@ function Preview({ lead, recipient, subject, body }: PreviewProps) {
       <MailTextBox subject={subject} body={body} />
     </Box>
   );
+}
+
+/** Maximum number of ids or addresses in one URL. */
+const batchSize = 100;
+
+/**
+ * Reads the bookings whose customers can be mailed a new status, except those that have it already, so that a repeated change
+ * mails no one twice.
+ */
+function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
+  const dataProvider = useDataProvider();
+  const { client } = useSupabase();
+
+  async function readBatch(batch: string[]): Promise<Booking[]> {
+    const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
+    const mailable = data.flatMap((booking) =>
+      booking.status === status || isErased(booking) || isQuestion(booking) || booking.customer_email === null
+        ? []
+        : [{ booking, address: booking.customer_email }],
+    );
+    const suppressed = await findSuppressed(
+      client,
+      mailable.map(({ address }) => address),
+    );
+    return mailable.flatMap(({ booking, address }) => (suppressed.has(address) ? [] : [booking]));
+  }
+
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['mail', 'recipients', status, ids],
+    queryFn: async () => {
+      const recipients: Booking[] = [];
+      for (let start = 0; start < ids.length; start += batchSize)
+        recipients.push(...(await readBatch(ids.slice(start, start + batchSize).map(String))));
+      return recipients;
+    },
+    // Read again each time, since bookings change.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { recipients: data, isError, refetch: () => void refetch() };
 }

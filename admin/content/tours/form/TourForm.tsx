@@ -1,11 +1,18 @@
+import { SelectInput } from 'react-admin';
+import { useShouldAutoFocus } from '#admin/ui/focus/focus.ts';
 import { field } from '#admin/ui/form/fields/columns.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
+import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
+import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
+import { validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { tours } from '#shared/columns/tours.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';
 import { CopyNotice } from '../../form/CopyNotice.tsx';
+import { CurrencyInput } from '../../form/CurrencyInput.tsx';
 import { DeferredSections } from '../../form/DeferredSections.tsx';
 import { TripFactsFields, tripFactsSection } from '../../form/TripFactsFields.tsx';
 import { VisibilityFields, visibilitySection } from '../../form/VisibilityFields.tsx';
@@ -19,8 +26,8 @@ import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { PutLastButton } from './PutLastButton.tsx';
-import { KeptDepartures } from './TourDepartures.tsx';
-import { TourMainFields } from './TourMainFields.tsx';
+import { KeptDepartures, LargerDepartures } from './TourDepartures.tsx';
+import { validateMaxParticipants } from './validation.ts';
 
 const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
 
@@ -97,5 +104,33 @@ function TourListFields() {
       <TagListInput {...field(tours, 'includes')} />
       <TagListInput {...field(tours, 'excludes')} />
     </FormSection>
+  );
+}
+
+/** Renders the inputs for texts, price, times and meeting point of a tour. */
+function TourMainFields() {
+  const autoFocus = useShouldAutoFocus();
+  return (
+    <>
+      <FormSection title={tourSections.main}>
+        <LineInput {...field(tours, 'title')} autoFocus={autoFocus} />
+        <TextInput {...field(tours, 'description')} multiline minRows={4} />
+      </FormSection>
+      <FormSection title={tourSections.price} columns="repeat(3, 1fr)">
+        <NumberInput {...field(tours, 'price')} validate={validatePrice} helperText="0 shows as ‘Price on request’." />
+        <CurrencyInput kind={contentKinds.tour} label={tours.currency.label} currencies={tours.currency.values} />
+        <NumberInput
+          {...field(tours, 'max_participants')}
+          validate={validateMaxParticipants}
+          helperText={<LargerDepartures />}
+        />
+      </FormSection>
+      <FormSection title={tourSections.time} columns="1fr 1fr 1fr">
+        <LineInput {...field(tours, 'duration')} helperText="For example: 3 days / 2 nights" />
+        <SelectInput {...field(tours, 'difficulty_level')} />
+        <LineInput {...field(tours, 'departure_time')} />
+        <LineInput {...field(tours, 'meeting_point')} multiline sx={{ gridColumn: '1 / -1' }} />
+      </FormSection>
+    </>
   );
 }
