@@ -1,10 +1,10 @@
 // npm run bench: measures speed and prints the figures. Asserts nothing.
 import os from 'node:os';
+import { benchAdmin } from './developing/bench/admin.ts';
+import { benchGrowth } from './developing/bench/growth.ts';
+import { benchPages } from './developing/bench/pages.ts';
+import { benchPublish } from './developing/bench/publish.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
-import { benchAdmin } from './tools/bench/admin.ts';
-import { benchGrowth } from './tools/bench/growth.ts';
-import { benchPages } from './tools/bench/pages.ts';
-import { benchPublish } from './tools/bench/publish.ts';
 
 type Bench = (print: (line: string) => void, choices: readonly string[]) => Promise<void>;
 const parts = new Map<string, Bench>(

@@ -2,9 +2,9 @@
 // translated page could not change.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { findLooseComponents } from './developing/loose-texts.ts';
 import { childEnvironment } from './runtime/child-environment.ts';
 import { projectRoot } from './runtime/settings.ts';
-import { findLooseComponents } from './tools/loose-texts.ts';
 
 const { status } = spawnSync(
   process.execPath,

@@ -1,9 +1,9 @@
 // npm run screenshots: takes every screen at three widths into screenshots/, and updates those shown in docs/screenshots.
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { takeScreenshots } from './developing/screenshots/take-screenshots.ts';
 import { runProgram } from './runtime/errors.ts';
 import { projectRoot } from './runtime/settings.ts';
-import { takeScreenshots } from './tools/screenshots/take-screenshots.ts';
 
 await runProgram(async () => {
   const folder = path.join(projectRoot, 'screenshots');

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { renderDataDocs } from './developing/data-docs.ts';
 import { openCredentials } from './local/credentials.ts';
 import { type LocalSupabase, startLocalSupabase } from './local/local-supabase.ts';
 import { childEnvironment } from './runtime/child-environment.ts';
@@ -10,7 +11,6 @@ import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { projectRoot } from './runtime/settings.ts';
 import { temporaryFolder } from './runtime/temporary-folder.ts';
-import { renderDataDocs } from './tools/data-docs.ts';
 
 const run = promisify(execFile);
 

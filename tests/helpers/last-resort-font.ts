@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { basicCharacters, textFont } from '#scripts/developing/site-fonts.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
-import { basicCharacters, textFont } from '#scripts/tools/site-fonts.ts';
 
 /**
  * Adds a font to those of the machine: Chromium ends a page with text that no font can show, and a bare machine may have none.

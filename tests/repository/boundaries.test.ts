@@ -174,7 +174,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...program,
   ],
   'scripts/doctor': ['scripts/backup', 'scripts/publish/publisher', 'scripts/server', 'scripts/setup', ...program],
-  'scripts/tools': ['scripts/local', 'scripts/seed', ...program],
+  'scripts/developing': ['scripts/local', 'scripts/seed', ...program],
   scripts: ['scripts/*', ...program],
 };
 
@@ -297,7 +297,7 @@ it('programs ask a Supabase project over HTTP in one file', () => {
     // Is the API.
     'scripts/local/api-process.ts',
     // Measures what a browser would wait for.
-    'scripts/tools/bench/growth.ts',
+    'scripts/developing/bench/growth.ts',
   ];
   const asking = code.filter((file) => {
     const text = readFileSync(path.join(projectRoot, file), 'utf8');

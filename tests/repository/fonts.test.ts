@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#scripts/runtime/settings.ts';
 import {
   basicCharacters,
   getFurtherLatin,
@@ -10,7 +9,8 @@ import {
   renderFontFaces,
   subsetSiteFont,
   textFont,
-} from '#scripts/tools/site-fonts.ts';
+} from '#scripts/developing/site-fonts.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 /** Returns the characters of files that the basic files of the fonts lack. */
 async function findFurtherCharacters(files: readonly string[]): Promise<string[]> {

@@ -103,7 +103,7 @@ function listExpressions(): Expression[] {
   });
   return files
     .split('\n')
-    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.(test|fixture)\.|^scripts\/tools\//.test(file))
+    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.(test|fixture)\.|^scripts\/developing\//.test(file))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       const code = file.endsWith('.astro')

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { createProgram, findLooseTexts } from '#scripts/developing/loose-texts.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
-import { createProgram, findLooseTexts } from '#scripts/tools/loose-texts.ts';
 
 const loose = [
   '<p>{count} of {name}</p>',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePhases } from '../../tools/bench/publish-phases.ts';
+import { parsePhases } from '../../developing/bench/publish-phases.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 it('separates the measured work of the site from a phase, and counts overlapping work once', () => {

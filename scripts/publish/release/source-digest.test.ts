@@ -12,7 +12,7 @@ const notInRelease = [
   'scripts/*.{ts,mjs}',
   'scripts/runtime/**/*.ts',
   'scripts/backup/**/*',
-  'scripts/tools/**/*',
+  'scripts/developing/**/*',
   'scripts/doctor/**/*',
   'scripts/setup/**/*',
   'scripts/local/**/*',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { readFunctions } from '#scripts/tools/data-docs.ts';
+import { readFunctions } from '#scripts/developing/data-docs.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
 import {
   type Client,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fillWithRows } from '#scripts/tools/bench/fill-rows.ts';
+import { fillWithRows } from '#scripts/developing/bench/fill-rows.ts';
 import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';
 import { enablePlanLog, type TableReads, traceReads } from './query-plans.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { firstOfEachKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
+import { firstOfEachKind, readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows, openPage } from '../../helpers/e2e/page-checks.ts';
 import { readComparableTrips } from '../../helpers/e2e/trip-rows.ts';

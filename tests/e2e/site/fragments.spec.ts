@@ -1,4 +1,4 @@
-import { readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
+import { readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 /** Ways in which advertising, mails and people change a fragment. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
-import { firstOfEachKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
+import { firstOfEachKind, readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 /** Opens a page, leaves it, comes back, and returns what in the page kept it out of the back/forward cache. */

@@ -1,4 +1,4 @@
-import { firstOfEachKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
+import { firstOfEachKind, readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { openPage } from '../../helpers/e2e/page-checks.ts';
 import { refuseStorage } from '../../helpers/e2e/refuse-storage.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { placeholderClasses } from '#site/images/placeholders.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startHttp2Proxy } from '#scripts/developing/bench/http2-proxy.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
-import { startHttp2Proxy } from '#scripts/tools/bench/http2-proxy.ts';
-import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { readLayoutShift, recordLayoutShift } from '../../helpers/e2e/page-checks.ts';
 import { ownScriptBytes, pageScripts, transferSize } from '../../helpers/e2e/page-weight.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { parseSitemapLocations } from '#scripts/tools/read-sitemap.ts';
+import { parseSitemapLocations } from '#scripts/developing/read-sitemap.ts';
 import { unlistedPaths } from '#shared/rules/paths.ts';
 import { findHtmlErrors } from '../../helpers/checks/html.ts';
 import { findBrokenLinks } from '../../helpers/checks/links.ts';

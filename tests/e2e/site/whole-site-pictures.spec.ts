@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { firstOfEachKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
+import { firstOfEachKind, readSitemapPaths } from '#scripts/developing/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { openPage, waitUntilSettled } from '../../helpers/e2e/page-checks.ts';
 
