@@ -6,8 +6,6 @@ import {
   type GetListResult,
   HttpError,
   type Identifier,
-  type PaginationPayload,
-  type RaRecord,
   type SortPayload,
 } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
@@ -18,11 +16,12 @@ import { getHttpStatus } from '../http-status.ts';
 import { everyRow } from '../query-options.ts';
 import { withScreen } from '../screen.ts';
 import { getSearchText } from '../search-tokens.ts';
+import { type ReadPage, readWholePage } from './list-pages.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
 import type { TripOrder } from './trip-order.ts';
-import { validateRow } from './validate-row.ts';
+import { withValidatedRows } from './with-validated-rows.ts';
 
 /** Data provider of the admin, with a call that react-admin has no method for. */
 export interface AdminDataProvider extends DataProvider {
@@ -64,7 +63,7 @@ export function createDataProvider(
         filter: { ...filter, ...(offset !== undefined && { 'offset@': offset }) },
         ...(sort && { sort }),
       });
-    return readPage(pagination, read).catch(readLastPage(pagination, read));
+    return readWholePage(pagination, read);
   }
 
   /** Sorts the ids of every trip that matches, and reads the rows of one page; of the last one if that is past the end. */
@@ -81,7 +80,7 @@ export function createDataProvider(
     return { data: data.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id)), total: ids.length };
   }
 
-  return {
+  const provider = withValidatedRows({
     async getList(resource, params) {
       const { sort } = params;
       // Loaded when it is needed: no list begins with such an order.
@@ -89,25 +88,19 @@ export function createDataProvider(
         sort && tripOrders.includes(sort.field)
           ? (await import('./trip-order.ts')).getTripOrder(resource, sort)
           : undefined;
-      return withValidatedRows(
-        resource,
-        await (order ? readTripList(resource, params, order) : readList(resource, params)),
-      );
+      return order ? readTripList(resource, params, order) : readList(resource, params);
     },
-    getOne: async (resource, params) => withValidatedRow(resource, await base.getOne(table(resource), params)),
-    getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),
-    getManyReference: async (resource, params) =>
-      withValidatedRows(resource, await base.getManyReference(table(resource), params)),
-    create: async (resource, params) => withValidatedRow(resource, await base.create(table(resource), params)),
+    getOne: (resource, params) => base.getOne(table(resource), params),
+    getMany: (resource, params) => base.getMany(table(resource), params),
+    getManyReference: (resource, params) => base.getManyReference(table(resource), params),
+    create: (resource, params) => base.create(table(resource), params),
     async update(resource, params) {
       const name = table(resource);
       const version = getVersion(params);
-      if (version === undefined) return withValidatedRow(resource, await base.update(name, params));
-      const current = async (id: Identifier) => withValidatedRow(resource, await base.getOne(name, { id })).data;
+      if (version === undefined) return base.update(name, params);
+      const current = async (id: Identifier) => (await provider.getOne(resource, { id })).data;
       const address = `${config.supabaseUrl}/rest/v1/${name}`;
-      return withValidatedRow(resource, {
-        data: await optimisticUpdate(httpClient, address, params, version, current),
-      });
+      return { data: await optimisticUpdate(httpClient, address, params, version, current) };
     },
     updateMany: (resource, params) => base.updateMany(table(resource), params),
     async delete(resource, params) {
@@ -119,11 +112,11 @@ export function createDataProvider(
         method: 'DELETE',
         headers: new Headers({ Accept: 'application/vnd.pgrst.object+json', Prefer: 'return=representation' }),
       });
-      return withValidatedRow(resource, { data: json });
+      return { data: json };
     },
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
-    readPublishing: () => readPublishing(client),
-  };
+  } satisfies DataProvider);
+  return { ...provider, readPublishing: () => readPublishing(client) };
 }
 
 /**
@@ -141,58 +134,6 @@ export function withSearch(
   return search && words.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': normalizeSearchedEmails(words) } }
     : { from: table, filter: rest };
-}
-
-/** Reads a page of a list; from another row than its first if an offset is given. */
-type ReadPage = (pagination: PaginationPayload, offset?: number) => Promise<GetListResult>;
-
-/** Reads a page in as many requests as it takes, because a project may return fewer rows than were asked for. */
-async function readPage({ page, perPage }: PaginationPayload, read: ReadPage): Promise<GetListResult> {
-  const start = (page - 1) * perPage;
-  let result = await read({ page, perPage });
-  // By id: a row that is added in between shifts the others, so that one of them arrives twice.
-  const rows = new Map(result.data.map((row) => [row.id, row]));
-  while (rows.size < perPage && start + rows.size < (result.total ?? 0)) {
-    const known = rows.size;
-    result = await read({ page, perPage: perPage - known }, start + known).catch(toEmptyPage(start + known));
-    for (const row of result.data) rows.set(row.id, row);
-    if (rows.size === known) break;
-  }
-  return { ...result, data: [...rows.values()] };
-}
-
-/** Returns a handler of the API's 416 for an offset past the end: rows were deleted since the request before. */
-function toEmptyPage(total: number): (error: unknown) => GetListResult {
-  return (error) => {
-    if (getHttpStatus(error) !== 416) throw error;
-    return { data: [], total };
-  };
-}
-
-/**
- * Returns a handler of the API's 416 for a page past the end, such as after the last row of the last page was deleted. It returns the
- * last page there is with its total, which react-admin moves to; for an empty page it would move to the first.
- */
-function readLastPage(requested: PaginationPayload, read: ReadPage): (error: unknown) => Promise<GetListResult> {
-  return async (error) => {
-    if (getHttpStatus(error) !== 416 || requested.page === 1) throw error;
-    const { perPage } = requested;
-    const first = await readPage({ page: 1, perPage }, read);
-    const lastPage = Math.ceil((first.total ?? 0) / perPage);
-    return lastPage > 1 ? readPage({ page: lastPage, perPage }, read) : first;
-  };
-}
-
-/** Validates the row of a response. */
-function withValidatedRow<Result extends { data: RaRecord }>(resource: string, result: Result): Result {
-  const { table, columns } = getResourceConfig(resource);
-  return { ...result, data: validateRow(table, columns, result.data) };
-}
-
-/** Validates the rows of a response. */
-function withValidatedRows<Result extends { data?: RaRecord[] }>(resource: string, result: Result): Result {
-  const { table, columns } = getResourceConfig(resource);
-  return { ...result, data: result.data?.map((row) => validateRow(table, columns, row)) };
 }
 
 /** Replaces the name of an order with its columns, and adds the tie-breaker. */
