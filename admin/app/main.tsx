@@ -46,13 +46,11 @@ function connectOrError(): SupabaseConnection | Error {
   }
 }
 
-const testKey = 'admin.test';
-
 /** Returns false if the browser refuses to store anything, as when it blocks all cookies. Without it no sign-in outlives its page. */
 function canStore(): boolean {
   try {
-    localStorage.setItem(testKey, '');
-    localStorage.removeItem(testKey);
+    localStorage.setItem('admin.test', '');
+    localStorage.removeItem('admin.test');
     return true;
   } catch {
     return false;

@@ -10,6 +10,14 @@ import { type ApprovedReview, approvedReviewSchema } from './schemas/review.ts';
 import { type Tour, tourSchema } from './schemas/tour.ts';
 import { trackRead } from './track-reads.ts';
 
+/** A row of the view public.places_left: a departure with at most three places left. */
+const placesLeftSchema = z.object({
+  id: z.string(),
+  tour_id: z.string(),
+  departure_date: z.iso.date(),
+  places_left: z.number().int().min(0).max(3),
+});
+
 /** Content of the public pages: active trips and locations, and approved reviews. */
 interface SiteContent {
   readonly tours: Promise<readonly Tour[]>;
@@ -92,11 +100,3 @@ export async function getPlacesLeft(tour: string): Promise<ReadonlyMap<string, n
 export function getFurtherPages(records: readonly unknown[], pageSize?: number): number[] {
   return Array.from({ length: getListPageCount(records.length, pageSize) - 1 }, (_, index) => index + 2);
 }
-
-/** A row of the view public.places_left: a departure with at most three places left. */
-const placesLeftSchema = z.object({
-  id: z.string(),
-  tour_id: z.string(),
-  departure_date: z.iso.date(),
-  places_left: z.number().int().min(0).max(3),
-});

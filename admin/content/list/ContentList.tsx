@@ -151,13 +151,13 @@ function ReorderButton({ autoFocus }: { readonly autoFocus: boolean }) {
   );
 }
 
-const rows = Array.from({ length: 12 }, (_, index) => index);
+const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 
 /** Renders placeholders in the height of the rows of a table. */
 function TableSkeleton() {
   return (
     <Card role="status" aria-label="Loading…">
-      {rows.map((row) => (
+      {skeletonRows.map((row) => (
         <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 53, px: 2 }}>
           <Skeleton variant="rounded" width={18} height={18} />
           <Skeleton sx={{ flex: 1 }} />
@@ -168,9 +168,9 @@ function TableSkeleton() {
   );
 }
 
-const all = 'all';
-const options = [
-  { value: all, label: 'All states' },
+const allStates = 'all';
+const stateOptions = [
+  { value: allStates, label: 'All states' },
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
 ] as const;
@@ -182,20 +182,20 @@ function StateFilter() {
   return (
     <FilterSelect
       label="State"
-      value={typeof isActive === 'boolean' ? String(isActive) : all}
-      options={options}
-      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, is_active: chosen === 'true' })}
+      value={typeof isActive === 'boolean' ? String(isActive) : allStates}
+      options={stateOptions}
+      onChoose={(chosen) => setFilters(chosen === allStates ? others : { ...others, is_active: chosen === 'true' })}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: '8.75rem' } }}
     />
   );
 }
 
-const views: readonly { readonly view: ListView; readonly label: string }[] = [
+const listViews: readonly { readonly view: ListView; readonly label: string }[] = [
   { view: 'cards', label: 'Cards' },
   { view: 'table', label: 'Table' },
 ];
 
-const groupStyles = {
+const viewGroupStyles = {
   display: 'flex',
   flexShrink: 0,
   border: 1,
@@ -212,8 +212,8 @@ function ListViewToggle() {
   const [query, setQuery] = useSearchParams();
   const { onUnselectItems } = useListContext();
   return (
-    <Box role="group" aria-label="View" sx={groupStyles}>
-      {views.map(({ view, label }) => (
+    <Box role="group" aria-label="View" sx={viewGroupStyles}>
+      {listViews.map(({ view, label }) => (
         <Button
           key={view}
           color="inherit"

@@ -1,26 +1,9 @@
 import type { ReactNode } from 'react';
-import { SelectInput } from 'react-admin';
-import { locations } from '#shared/columns/locations.ts';
-import { locationImagePath } from '#shared/rules/images/image-address.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
-import { useShouldAutoFocus } from '../../ui/focus/focus.ts';
-import { field } from '../../ui/form/fields/columns.ts';
-import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { LineInput } from '../../ui/form/fields/LineInput.tsx';
-import { TagListInput } from '../../ui/form/fields/TagListInput.tsx';
-import { TextInput } from '../../ui/form/fields/TextInput.tsx';
-import { lineBreaksAndPunctuation } from '../../ui/form/fields/tag-list.ts';
 import { FreshRecord } from '../../ui/form/load/FreshRecord.tsx';
-import { ContentForm } from '../form/ContentForm.tsx';
-import { CopyNotice } from '../form/CopyNotice.tsx';
-import { VisibilityFields, visibilitySection } from '../form/VisibilityFields.tsx';
-import { ImageListInput } from '../images/ImageListInput.tsx';
-import { randomName } from '../images/random-name.ts';
-import { locationSections, positionLabel } from './labels.ts';
-import { copyLocation, emptyLocation, type Location } from './location.ts';
-import { locationContent } from './location-content.ts';
-import { validatePosition } from './position.ts';
+import { LocationForm } from './LocationForm.tsx';
+import type { Location } from './location.ts';
 
 interface Props {
   /** Id of the location to edit; undefined for a new one. */
@@ -52,75 +35,4 @@ interface FreshLocationProps {
 
 function FreshLocation(props: FreshLocationProps) {
   return <FreshRecord resource="locations" noun="location" {...props} />;
-}
-
-const getImagePath = (fileName: string) => locationImagePath(fileName, Date.now(), randomName());
-
-const sections = [
-  locationSections.main,
-  locationSections.season,
-  locations.highlights.label,
-  locations.images.label,
-  visibilitySection,
-];
-
-interface LocationFormProps {
-  readonly location?: Location;
-  /** The location to copy to a new one. */
-  readonly copyOf?: Location | undefined;
-}
-
-/** Renders the form that edits a location, or creates one if none is given. */
-function LocationForm({ location, copyOf }: LocationFormProps) {
-  return (
-    <ContentForm
-      content={locationContent}
-      row={location}
-      emptyValues={copyOf ? copyLocation(copyOf) : emptyLocation}
-      sections={sections}
-    >
-      {copyOf ? <CopyNotice of={copyOf.name} /> : null}
-      <LocationFields />
-      <ImageListInput {...field(locations, 'images')} bucket={locationContent.bucket} getPath={getImagePath} />
-      <VisibilityFields
-        itemLabel="location"
-        orderHint="Lower numbers come first. Locations with 0 come last, sorted by name."
-      />
-    </ContentForm>
-  );
-}
-
-/** Renders the inputs of a location (docs/product.md, "Location"). */
-function LocationFields() {
-  const autoFocus = useShouldAutoFocus();
-  return (
-    <>
-      <FormSection title={locationSections.main} columns="2fr 1fr">
-        <LineInput {...field(locations, 'name')} autoFocus={autoFocus} />
-        <SelectInput {...field(locations, 'location_type')} />
-        <TextInput {...field(locations, 'description')} multiline minRows={4} sx={{ gridColumn: '1 / -1' }} />
-        <LineInput
-          source="position"
-          label={positionLabel}
-          validate={validatePosition}
-          helperText="Optional. Paste two numbers, such as 31.6258, -7.9892, or a link from a map."
-          sx={{ gridColumn: '1 / -1' }}
-        />
-      </FormSection>
-      <FormSection title={locationSections.season} columns="2fr 1fr">
-        <LineInput
-          {...field(locations, 'best_times_to_visit')}
-          helperText="For example: March to May, September to November"
-        />
-        <LineInput {...field(locations, 'duration')} helperText="For example: 2 days" />
-      </FormSection>
-      <FormSection title={locations.highlights.label}>
-        <TagListInput
-          {...field(locations, 'highlights')}
-          separators={lineBreaksAndPunctuation}
-          helperText="Enter, comma or semicolon adds one."
-        />
-      </FormSection>
-    </>
-  );
 }

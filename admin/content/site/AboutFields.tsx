@@ -95,15 +95,15 @@ function RemovedGuides() {
 /** Pixels of a portrait that stays sharp on dense screens. */
 const portraitWidth = 480;
 
-const { emptyEntry, ...list } = field(about, 'guides');
-const { fields } = about.guides;
+const { emptyEntry: emptyGuide, ...guideList } = field(about, 'guides');
+const { fields: guideFields } = about.guides;
 
 /** Renders the inputs of the guides. */
 function GuidesInput() {
   return (
     <RecordListInput
-      {...list}
-      emptyEntry={() => ({ ...emptyEntry, id: createUuid() })}
+      {...guideList}
+      emptyEntry={() => ({ ...emptyGuide, id: createUuid() })}
       entryLabel="Guide"
       columns="1fr 1fr"
       help={siteMessages.guidesHelp}
@@ -111,19 +111,19 @@ function GuidesInput() {
       {(name) => (
         <>
           <SiteImageInput
-            {...field(fields, 'portrait', name)}
+            {...field(guideFields, 'portrait', name)}
             ratio="1 / 1"
             minWidth={portraitWidth}
             guidance={siteMessages.portraitGuidance}
           />
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <LineInput {...field(fields, 'name', name)} helperText={<RenamedGuide source={name} />} />
-            <LineInput {...field(fields, 'region', name)} helperText={false} />
-            <LineInput {...field(fields, 'languages', name)} helperText={siteMessages.languagesHelp} />
-            <LineInput {...field(fields, 'speciality', name)} helperText={siteMessages.specialityHelp} />
+            <LineInput {...field(guideFields, 'name', name)} helperText={<RenamedGuide source={name} />} />
+            <LineInput {...field(guideFields, 'region', name)} helperText={false} />
+            <LineInput {...field(guideFields, 'languages', name)} helperText={siteMessages.languagesHelp} />
+            <LineInput {...field(guideFields, 'speciality', name)} helperText={siteMessages.specialityHelp} />
           </Box>
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <GuideTripsInput {...field(fields, 'trips', name)} />
+            <GuideTripsInput {...field(guideFields, 'trips', name)} />
           </Box>
         </>
       )}
