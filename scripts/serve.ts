@@ -1,3 +1,4 @@
+// npm run serve: serves the public site and the admin from your own machine, in front of a hosted Supabase project.
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
 import { readHostedBackend } from './backup/backend.ts';
@@ -21,8 +22,6 @@ import { readHostedSettings, readMailSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { serveLastRelease } from './server/serve-last-release.ts';
 import { createWebhook } from './server/webhook.ts';
-
-// npm run serve: serves the public site and the admin from your own machine, in front of a hosted Supabase project.
 
 await runProgram(() => runWithGracefulShutdown(serve));
 
