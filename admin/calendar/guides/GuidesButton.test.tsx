@@ -111,7 +111,7 @@ describe('the guides of a trip', () => {
     act(() => replaceGuides(leila ? [leila] : []));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText(guideMessages.changed)).toBeTruthy();
-    expect(dialog.getByText(guideMessages.byNow('Leila'))).toBeTruthy();
+    expect(dialog.getByText(guideMessages.current('Leila'))).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -162,7 +162,7 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
         <Box role="alert" id={failureId} sx={{ display: 'grid', gap: 1, mt: 1 }}>
           {expected ? null : (
             <Alert severity="warning">
-              <span>{guideMessages.changed}</span> <span>{guideMessages.byNow(formatGuides(trip))}</span>
+              <span>{guideMessages.changed}</span> <span>{guideMessages.current(formatGuides(trip))}</span>
             </Alert>
           )}
           {failure === undefined ? null : <Alert severity="error">{failure}</Alert>}

@@ -19,7 +19,7 @@ export const guideMessages = {
       : `${formatList(names)} ${names.length === 1 ? 'leads' : 'lead'} ${title}.`,
   saveFailed: 'The guides could not be saved. Please try again.',
   changed: 'Someone else has chosen other guides in the meantime. Please look again before you save.',
-  byNow: (names: string) => `Current guides: ${names}.`,
+  current: (names: string) => `Current guides: ${names}.`,
   gone: 'This departure no longer exists: its booking was moved, cancelled or deleted.',
   undone: 'The earlier guides lead again.',
   undoFailed: 'This could not be undone, because the guides or the departure have changed since.',

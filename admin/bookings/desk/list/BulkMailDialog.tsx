@@ -17,7 +17,7 @@ import { type Booking, formatBookingCount, isErased, isQuestion, type MailedStat
 import { bookingMailMessages } from '../../letters/mail/messages.ts';
 import { getStatusPurpose } from '../../letters/mail/purposes.ts';
 import { createMailText } from '../../letters/mail/templates.ts';
-import type { StatusMails } from './useBulkStatus.ts';
+import { batchSize, type StatusMails } from './useBulkStatus.ts';
 
 interface Props {
   readonly ids: readonly Identifier[];
@@ -122,9 +122,6 @@ function Preview({ lead, recipient, subject, body }: PreviewProps) {
     </Box>
   );
 }
-
-/** Maximum number of ids or addresses in one URL. */
-const batchSize = 100;
 
 /**
  * Reads the bookings whose customers can be mailed a new status, except those that have it already, so that a repeated change

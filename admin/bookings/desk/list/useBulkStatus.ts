@@ -8,8 +8,8 @@ import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { formatBookingCount, getStatusWord } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
 
-/** Maximum number of ids in one URL. */
-const batchSize = 100;
+/** Maximum number of ids or addresses in one URL. */
+export const batchSize = 100;
 
 /** Result of a bulk change: the processed ids, and the message to show. */
 interface BulkResult {

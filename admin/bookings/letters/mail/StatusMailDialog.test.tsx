@@ -11,10 +11,10 @@ const onSent = vi.fn();
 const onWithoutMail = vi.fn();
 const onWrite = vi.fn();
 
-function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true) {
+function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true, booking = testBooking) {
   renderWithApi(
     <StatusMailDialog
-      booking={testBooking}
+      booking={booking}
       status={status}
       templates={testTemplates}
       since={isMailOn ? mailIsOn.now : undefined}
@@ -26,6 +26,9 @@ function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true) 
   );
 }
 
+const calendar = { available_months: [], weekly_schedule: [], blackout_dates: [] };
+const threeDays = { get_departure_facts: { people: 0, max_people: null, days: 3, calendar } };
+const tourBooking = { ...testBooking, tour_id: 'dunes', departure_date: '2027-05-03' };
 const atStart = { initialSelectionStart: 0, initialSelectionEnd: 0 };
 const getText = () => screen.findByRole('textbox', { name: /^Text/ });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send and confirm' }));
@@ -148,6 +151,28 @@ describe('StatusMailDialog', () => {
     expect(changes).toMatchObject([
       { body: { answers: [{ departure_date: '2027-04-10', return_date: '2027-04-12' }] } },
     ]);
+  });
+
+  it('proposes the return once the length of the trip is known, until staff clear or type another', async () => {
+    mockApi(threeDays);
+    open('confirmed', true, tourBooking);
+    const day = () => screen.getByLabelText<HTMLInputElement>('Return').value;
+    await eventually(() => expect(day()).toBe('2027-05-05'));
+    expect((await getText()).textContent).toContain('May 3-5, 2027');
+    await userEvent.clear(screen.getByLabelText('Departure'));
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-06-10');
+    expect(day()).toBe('2027-06-12');
+    await userEvent.clear(screen.getByLabelText('Return'));
+    expect(day()).toBe('');
+    expect((await getText()).textContent).toContain('Jun 10, 2027');
+  });
+
+  it('closes without a question when only the return was proposed', async () => {
+    mockApi(threeDays);
+    open('confirmed', true, tourBooking);
+    await screen.findByText('The tour takes 3 days.');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('keeps an edited text when the days are changed afterwards', async () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mailIsOn, mockApi, renderWithApi } from '#admin/data/mock-api.fixture.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { testBooking } from '../../booking/booking.fixture.ts';
-import { keptTexts } from './kept-texts.ts';
 import { isUnfinished } from './templates.ts';
+import { keptTexts } from './useLetter.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 
 const onClose = vi.fn();

@@ -10,21 +10,18 @@ export const purposes = {
     title: 'Confirm booking',
     send: 'Send and confirm',
     withoutMail: 'Confirm without mail',
-    failed: bookingMailMessages.statusAndMailFailed,
   },
   cancellation: {
     kind: 'cancellation',
     title: 'Cancel booking',
     send: 'Send and cancel booking',
     withoutMail: 'Cancel booking without mail',
-    failed: bookingMailMessages.statusAndMailFailed,
   },
   decline: {
     kind: 'cancellation',
     title: 'Decline request',
     send: 'Send and decline',
     withoutMail: 'Decline without mail',
-    failed: bookingMailMessages.statusAndMailFailed,
   },
   reply: { kind: 'reply', title: 'Write about booking', send: 'Send' },
   review_invitation: { kind: 'review_invitation', title: 'Ask for a review', send: 'Send' },
@@ -45,7 +42,7 @@ export function getStatusPurpose(
 export function getSendFailure(purpose: Purpose, error: unknown): string | undefined {
   if (isSessionEnded(error)) return undefined;
   const texts = purposes[purpose];
-  if ('failed' in texts) return texts.failed;
+  if ('withoutMail' in texts) return bookingMailMessages.statusAndMailFailed;
   const status = getHttpStatus(error);
   if (status === 404) return bookingMessages.notFound;
   // The database says why: mail is off, an invitation waits already, or the text is refused.

@@ -7,10 +7,18 @@ import { logError } from '#admin/data/log-error.ts';
 import { findSuppressed, listMailsOfBooking } from '#admin/mail/index.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { type Booking, getWhatsappLink } from '../../booking/booking.ts';
-import { keptTexts } from './kept-texts.ts';
 import { cleanMail, validateMail } from './mail-draft.ts';
 import { bookingMailMessages } from './messages.ts';
 import { getSendFailure, type Purpose, purposes } from './purposes.ts';
+
+const texts = new Map<string, MailText>();
+
+/** Texts of mails that were taken back, by booking and kind of mail, until they are sent or discarded. */
+export const keptTexts = {
+  get: (bookingId: string, kind: string): MailText | undefined => texts.get(`${bookingId} ${kind}`),
+  keep: (bookingId: string, kind: string, text: MailText) => void texts.set(`${bookingId} ${kind}`, text),
+  forget: (bookingId: string, kind: string) => void texts.delete(`${bookingId} ${kind}`),
+};
 
 interface Options {
   /** As it was when the dialog opened, like `since`: later changes do not change the letter. */
