@@ -13,6 +13,12 @@ const days = (count: number) =>
   }));
 const description = (page: Page, day: number) => page.getByText(`What happens on day ${day}`, { exact: true });
 
+/** Opens the days of the long tour, and waits for the script that opens and closes them. */
+async function openFoldedDays(page: Page): Promise<void> {
+  await page.goto(`/tours/${long.id}#itinerary`);
+  await page.evaluate(() => customElements.whenDefined('fold-days').then(() => undefined));
+}
+
 let long: { id: string };
 let short: { id: string };
 test.describe.configure({ mode: 'default' });
@@ -23,7 +29,7 @@ test.beforeAll(async ({ staffApi, waitUntilPublished }) => {
 });
 
 test('a long itinerary folds after two days, and its days open and close together', async ({ page }) => {
-  await page.goto(`/tours/${long.id}#itinerary`);
+  await openFoldedDays(page);
   const folded = page.locator('summary', { hasText: 'To place 3' });
   await expect(folded).toContainText('2.5 hours by road');
   await expect(folded).toContainText('Night: Guesthouse 3');
@@ -46,7 +52,7 @@ test('a tour of three days has all days open, and nothing to open them with', as
 });
 
 test('all days of an itinerary are printed, and closed again after it', async ({ page }) => {
-  await page.goto(`/tours/${long.id}#itinerary`);
+  await openFoldedDays(page);
   await expect(page.getByRole('button', { name: 'Open all days' })).toBeVisible();
   // Older browsers print what is open.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
