@@ -2,24 +2,34 @@ import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { Link, Navigate, Route, useLocation, useParams } from 'react-router';
+import { AdminContext, defaultI18nProvider, Resource, ResourceDefinitionContextProvider } from 'react-admin';
+import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { redirectUnlessDirty } from '../account/sign-in/redirect-unless-dirty.ts';
 import { createAuthProvider } from '../data/auth/auth-provider.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { createDataProvider } from '../data/provider/data-provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { scrollPaddingStyles } from '../ui/layout/scroll-padding.tsx';
 import { usePageTitle } from '../ui/layout/usePageTitle.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotificationStack } from './layout/NotificationStack.tsx';
-import { Rethrow } from './layout/Rethrow.tsx';
 import { dashboard, resources } from './sections.tsx';
 import { adminStore } from './theme/theme-store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
-const LoadingPage = () => <LoadingSpinner />;
+// Known from the start. React-admin's own Admin registers each after the first render, and renders every screen again.
+const resourceDefinitions = Object.fromEntries(
+  resources.map(({ path, label, titleColumn, opener }) => [
+    path,
+    {
+      name: path,
+      options: { label },
+      hasCreate: opener !== undefined,
+      hasEdit: opener !== undefined,
+      ...(titleColumn && { recordRepresentation: titleColumn }),
+    },
+  ]),
+);
 
 /** Renders react-admin with our layout, providers and resources. Each screen is a separate chunk. */
 export function AdminApp() {
@@ -48,31 +58,33 @@ export function AdminApp() {
     >
       <CssBaseline enableColorScheme />
       {scrollPaddingStyles}
-      <CoreAdminUI
-        disableTelemetry
-        title={config.agency}
-        layout={Layout}
-        dashboard={dashboard.page.Component}
-        catchAll={NotFound}
-        loading={LoadingPage}
-        error={Rethrow}
-      >
-        <CustomRoutes>
-          <Route path="/personal-data" element={<RedirectToPersonalData />} />
-        </CustomRoutes>
-        {/* Not as a `list`, which react-admin would always open at its old scroll position. */}
-        {resources.map(({ path, label, page, titleColumn, opener }) => (
-          <Resource
-            key={path}
-            name={path}
-            options={{ label }}
-            {...(titleColumn && { recordRepresentation: titleColumn })}
-            {...(opener && { create: RedirectToCreate, edit: opener === 'edit' ? RedirectToEdit : RedirectToShow })}
-          >
-            <Route path="/*" element={<page.Component />} />
-          </Resource>
-        ))}
-      </CoreAdminUI>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <Layout>
+          <Routes>
+            <Route path="/" element={<dashboard.page.Component />} />
+            <Route path="/personal-data" element={<RedirectToPersonalData />} />
+            {/* Not as a `list`, which react-admin would always open at its old scroll position. */}
+            {resources.map(({ path, page, opener }) => (
+              <Route
+                key={path}
+                path={`${path}/*`}
+                element={
+                  <Resource
+                    name={path}
+                    {...(opener && {
+                      create: RedirectToCreate,
+                      edit: opener === 'edit' ? RedirectToEdit : RedirectToShow,
+                    })}
+                  >
+                    <Route path="/*" element={<page.Component />} />
+                  </Resource>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Layout>
+      </ResourceDefinitionContextProvider>
       <NotificationStack />
     </AdminContext>
   );

@@ -5,7 +5,7 @@ import { createUuid } from '#shared/rules/uuid.ts';
 import { SessionExpiredDialog } from '../account/sign-in/SessionExpiredDialog.tsx';
 import { firstSegment } from '../data/app-area.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { RethrowRouteError } from './layout/Rethrow.tsx';
+import { RethrowRouteError } from './layout/RethrowRouteError.tsx';
 
 /** Renders the router of the admin. Its basename comes from the address, because no script may contain the hidden path. */
 export function AdminRouter() {

@@ -1,10 +1,5 @@
 import { useRouteError } from 'react-router';
 
-/** Passes an error caught by react-admin on to our outermost ErrorBoundary. */
-export function Rethrow({ error }: { readonly error: Error }): never {
-  throw error;
-}
-
 /** Passes an error caught by the router on to our ErrorBoundary, as the router's own error page shows a stack trace. */
 export function RethrowRouteError(): never {
   throw useRouteError();
