@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findMessages, loadFinder, noteAddress } from '../../find/index.ts';
 import { isCovered } from '../../ui/dialogs/covered.ts';
@@ -20,7 +20,8 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
   useEffect(() => noteAddress(location), [location]);
   const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => {
+  // A layout effect: the keys work as soon as the button is seen.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event, 'k')) return;
       // Firefox's own, which leads to its search.
