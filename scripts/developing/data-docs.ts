@@ -2,11 +2,10 @@ import type postgres from 'postgres';
 
 const introduction = `# Data
 
-<!-- Made from the database itself by npm run types: tables, policies and functions with their comments. Do not edit. -->
+<!-- Made from the database itself by npm run types: tables and policies with their comments, and functions. Do not edit. -->
 
 The database enforces every rule: what a trip costs, who may read what, which review is whose. The API (PostgREST) exposes the
-schema \`public\`; nobody reaches \`private\` through it. Columns and arguments are in \`shared/database.types.ts\`, whole comments in the
-migrations.
+schema \`public\`; nobody reaches \`private\` through it. Columns and arguments are in \`shared/database.types.ts\`, comments in the migrations.
 
 Visitors have the role \`anon\`, signed-in accounts \`authenticated\`. Staff are accounts for which \`is_admin()\` is true. Servers
 with the secret key are the service role. The tests in \`tests/database/matrix\` check the rights below against the running API.`;
@@ -75,31 +74,26 @@ export type Callers = 'everybody' | 'accounts' | 'staff' | 'the service role';
  * others themselves.
  */
 export async function readFunctions(sql: postgres.Sql) {
-  return sql<{ name: string; signature: string; callers: Callers; description: string }[]>`
+  return sql<{ name: string; signature: string; callers: Callers }[]>`
     select proname as name, format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) as signature,
       case
         when has_function_privilege('anon', oid, 'execute') then 'everybody'
         when not has_function_privilege('authenticated', oid, 'execute') then 'the service role'
         when prosrc ~ 'begin\\s+perform private\\.(require_staff|require_recent_sign_in)\\(\\);' then 'staff'
-        else 'accounts' end as callers,
-      obj_description(oid, 'pg_proc') as description
+        else 'accounts' end as callers
     from pg_proc where pronamespace = 'public'::regnamespace order by proname`;
 }
 
-/** Returns what a comment says first, without details after a colon and without the callers, which the heading names. */
-function summarize(comment: string, callers?: Callers): string {
-  const summary = comment.replace(/(; |: |\. [A-Z]).*/, '.');
-  return callers === 'staff' ? summary.replace(/, for staff(?=\.)/, '') : summary;
+/** Returns what a comment says first, without details after a colon. */
+function summarize(comment: string): string {
+  return comment.replace(/(; |: |\. [A-Z]).*/, '.');
 }
 
 async function functions(sql: postgres.Sql): Promise<string> {
   const rows = await readFunctions(sql);
   return [...Map.groupBy(rows, ({ callers }) => callers)]
-    .map(([callers, list]) => {
-      const lines = list.map(({ name, description }) => `- \`${name}()\`: ${summarize(description, callers)}`);
-      return `### For ${callers}\n\n${lines.join('\n')}`;
-    })
-    .join('\n\n');
+    .map(([callers, list]) => `- For ${callers}: ${list.map(({ name }) => `\`${name}()\``).join(', ')}.`)
+    .join('\n');
 }
 
 async function buckets(sql: postgres.Sql): Promise<string> {
