@@ -5,7 +5,7 @@ import { readHostedBackend } from './backup/backend.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { startSender } from './mail/sender.ts';
 import { createBuildConfig } from './publish/build/build-config.ts';
-import { createBuildSupervisor } from './publish/build/build-supervisor.ts';
+import { createBuildSupervisor } from './publish/build/worker/build-supervisor.ts';
 import { createHostedContentSource } from './publish/publisher/content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';

@@ -9,7 +9,7 @@ import {
 } from './local/local-app.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
-import { createBuildSupervisor } from './publish/build/build-supervisor.ts';
+import { createBuildSupervisor } from './publish/build/worker/build-supervisor.ts';
 import { createLocalContentSource } from './publish/publisher/content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';

@@ -74,8 +74,8 @@ export type Callers = 'everybody' | 'accounts' | 'staff' | 'the service role';
  * others themselves.
  */
 export async function readFunctions(sql: postgres.Sql) {
-  return sql<{ name: string; signature: string; callers: Callers }[]>`
-    select proname as name, format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) as signature,
+  return sql<{ name: string; callers: Callers }[]>`
+    select proname as name,
       case
         when has_function_privilege('anon', oid, 'execute') then 'everybody'
         when not has_function_privilege('authenticated', oid, 'execute') then 'the service role'

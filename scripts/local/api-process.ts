@@ -43,57 +43,77 @@ const configSchema = z.looseObject({
 });
 /** Options sent by the parent process. */
 export type ApiOptions = z.infer<typeof optionsSchema>;
-const options = optionsSchema.parse((await once(process, 'message'))[0]);
 
-const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
-const { ApiConnection, withRequestHeaders } = await import('./request-context.ts');
+await main(optionsSchema.parse((await once(process, 'message'))[0]));
 
-const connection = new ApiConnection({
-  url: options.databaseUrl,
-  postgresOptions: {
-    max: 20,
-    onnotice() {},
-    // PostgREST returns numeric columns as JSON numbers.
-    types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
-  },
-});
-const { driver: sql } = connection;
-const config = await readConfig();
-// @supabase/lite reads its configuration from a module (supabase/config.mjs), which exports this global.
-Object.assign(globalThis, {
-  localBackendConfig: { ...config, connection, options: { drivers: { email: await openMailDriver() } } },
-});
-const api = await createApi();
-const app = await api.project.local.createApp('supabase/config.mjs', { admin: false });
-const fetchFromApi = async (request: Request): Promise<Response> =>
-  answerBrokenCheck(await app.fetch(request, { peerAddress: null }));
-const migrations = await prepareDatabase();
-const authOptions = { secretKey: options.secretKey, linkSeconds: config.auth.email.otp_expiry };
-const answerAuth = createAuthRules(sql, authOptions, fetchFromApi);
-
-serve(
-  {
-    port: options.port,
-    hostname: '127.0.0.1',
-    // The public server reuses connections. Closing one as it is reused would give the visitor a 502.
-    serverOptions: { keepAliveTimeout: 0 },
-    fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress),
-  },
-  () => process.send?.({ ready: true, applied: migrations }),
-);
-
-/** Answers a request from a network address. The public server sends the visitor's address, and a key as proof. */
-async function answer(request: Request, peer: string | undefined): Promise<Response> {
-  const pathname = decodePath(request);
-  const refusal = refuseRequest(request, pathname);
-  if (refusal) return refusal;
-  const upload = await checkUpload(request, pathname ?? '');
-  if (upload.rejection) return upload.rejection;
-  const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
-  const address = (isProxy ? request.headers.get('x-forwarded-for') : peer) ?? '';
-  return withRequestHeaders({ 'cf-connecting-ip': address, 'x-screen': request.headers.get('x-screen') }, () =>
-    pathname?.startsWith('/auth/v1/') === true ? answerAuth(upload.request, address) : fetchFromApi(upload.request),
+/** Migrates the database and serves the API. Tells the parent process when it is ready. */
+async function main(options: ApiOptions): Promise<void> {
+  const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
+  const { ApiConnection, withRequestHeaders } = await import('./request-context.ts');
+  const connection = new ApiConnection({
+    url: options.databaseUrl,
+    postgresOptions: {
+      max: 20,
+      onnotice() {},
+      // PostgREST returns numeric columns as JSON numbers.
+      types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
+    },
+  });
+  const { driver: sql } = connection;
+  const config = await readConfig(options);
+  // @supabase/lite reads its configuration from a module (supabase/config.mjs), which exports this global.
+  Object.assign(globalThis, {
+    localBackendConfig: { ...config, connection, options: { drivers: { email: await openMailDriver() } } },
+  });
+  const api = await createApi();
+  const app = await api.project.local.createApp('supabase/config.mjs', { admin: false });
+  const fetchFromApi = async (request: Request): Promise<Response> =>
+    answerBrokenCheck(await app.fetch(request, { peerAddress: null }));
+  const applied = await prepareDatabase();
+  const authOptions = { secretKey: options.secretKey, linkSeconds: config.auth.email.otp_expiry };
+  const answerAuth = createAuthRules(sql, authOptions, fetchFromApi);
+  serve(
+    {
+      port: options.port,
+      hostname: '127.0.0.1',
+      // The public server reuses connections. Closing one as it is reused would give the visitor a 502.
+      serverOptions: { keepAliveTimeout: 0 },
+      fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress),
+    },
+    () => process.send?.({ ready: true, applied }),
   );
+
+  /** Completes the schemas of the services and applies our migrations. Returns the number of applied ones. */
+  async function prepareDatabase(): Promise<number> {
+    await app.ensureSystemSchema();
+    // The service has no second factors; the database asks whether an account has one.
+    await sql`create table if not exists auth.mfa_factors (
+      id uuid primary key, user_id uuid not null references auth.users on delete cascade, friendly_name text, factor_type text not null,
+      status text not null, created_at timestamptz not null, updated_at timestamptz not null)`;
+    const { applied: migrations } = await applyPendingMigrations(app);
+    const grants = await readGrants(sql, 'grants.json', migrations.length > 0);
+    // Each service completes its set-up during its first request and mixes up concurrent ones until then.
+    const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
+    await fetchFromApi(new Request('http://127.0.0.1/rest/v1/tours?select=id&limit=1', { headers }));
+    const listing = { method: 'POST', headers, body: '{"prefix":""}' };
+    await fetchFromApi(new Request('http://127.0.0.1/storage/v1/object/list/tour-images', listing));
+    await restoreGrants(sql, grants);
+    return migrations.length;
+  }
+
+  /** Answers a request from a network address. The public server sends the visitor's address, and a key as proof. */
+  async function answer(request: Request, peer: string | undefined): Promise<Response> {
+    const pathname = decodePath(request);
+    const refusal = refuseRequest(request, pathname);
+    if (refusal) return refusal;
+    const upload = await checkUpload(request, pathname ?? '');
+    if (upload.rejection) return upload.rejection;
+    const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
+    const address = (isProxy ? request.headers.get('x-forwarded-for') : peer) ?? '';
+    return withRequestHeaders({ 'cf-connecting-ip': address, 'x-screen': request.headers.get('x-screen') }, () =>
+      pathname?.startsWith('/auth/v1/') === true ? answerAuth(upload.request, address) : fetchFromApi(upload.request),
+    );
+  }
 }
 
 /** Answers 400 for a broken check, as PostgREST does, where @supabase/lite answers 500. */
@@ -109,7 +129,7 @@ async function answerBrokenCheck(response: Response): Promise<Response> {
 }
 
 /** Reads supabase/config.toml, with the addresses and keys of this backend. */
-async function readConfig() {
+async function readConfig(options: ApiOptions) {
   const text = await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8');
   const { api, storage, auth } = configSchema.parse(parse(text));
   const templates = Object.entries(auth.email.template).map(([name, { subject, content_path }]) => [
@@ -140,22 +160,4 @@ async function openMailDriver() {
       await mailFiles.save(id, await composeMail(mail, { name: 'Sign-in', address: 'sign-in@localhost' }));
     },
   };
-}
-
-/** Completes the schemas of the services and applies our migrations. Returns the number of applied ones. */
-async function prepareDatabase(): Promise<number> {
-  await app.ensureSystemSchema();
-  // The service has no second factors; the database asks whether an account has one.
-  await sql`create table if not exists auth.mfa_factors (
-    id uuid primary key, user_id uuid not null references auth.users on delete cascade, friendly_name text, factor_type text not null,
-    status text not null, created_at timestamptz not null, updated_at timestamptz not null)`;
-  const { applied } = await applyPendingMigrations(app);
-  const grants = await readGrants(sql, 'grants.json', applied.length > 0);
-  // Each service completes its set-up during its first request and mixes up concurrent ones until then.
-  const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
-  await fetchFromApi(new Request('http://127.0.0.1/rest/v1/tours?select=id&limit=1', { headers }));
-  const listing = { method: 'POST', headers, body: '{"prefix":""}' };
-  await fetchFromApi(new Request('http://127.0.0.1/storage/v1/object/list/tour-images', listing));
-  await restoreGrants(sql, grants);
-  return applied.length;
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { previewPath } from '#shared/rules/server-paths.ts';
-import { TooManyPreviewsError } from '../publish/build/build-supervisor.ts';
+import { TooManyPreviewsError } from '../publish/build/worker/build-supervisor.ts';
 import { UserError } from '../runtime/errors.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';

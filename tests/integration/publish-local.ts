@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCredentials } from '#scripts/local/credentials.ts';
 import { createBuildConfig } from '#scripts/publish/build/build-config.ts';
-import { createBuildSupervisor } from '#scripts/publish/build/build-supervisor.ts';
+import { createBuildSupervisor } from '#scripts/publish/build/worker/build-supervisor.ts';
 import { openCacheDirectory } from '#scripts/runtime/cache-directory.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { connectToDatabase } from '../helpers/integration/program.ts';

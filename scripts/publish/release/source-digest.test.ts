@@ -83,8 +83,8 @@ it('has every source file of site, admin, shared and scripts in the release dige
 
 it('has every file that the builder, the pages or the admin import in the release digest', async () => {
   const entries = [
-    'scripts/publish/build/build-worker.ts',
-    'scripts/publish/build/build-worker-handle.ts',
+    'scripts/publish/build/worker/build-worker.ts',
+    'scripts/publish/build/worker/build-worker-handle.ts',
     'astro.config.mjs',
     'admin/vite.config.ts',
     'admin/app/main.tsx',

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { UserError } from '#scripts/runtime/errors.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { UserError } from '../../runtime/errors.ts';
-import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
+import { emptyBuildOptions } from '../../publisher/publisher.fixture.ts';
 import { type BuildSupervisorOptions, createBuildSupervisor, TooManyPreviewsError } from './build-supervisor.ts';
 
 const request = { outDir: '' };

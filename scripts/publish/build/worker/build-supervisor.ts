@@ -1,15 +1,15 @@
 import os from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { UserError } from '../../runtime/errors.ts';
-import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
+import { UserError } from '#scripts/runtime/errors.ts';
+import type { BuildOptions, BuiltSite, ReleaseRequest } from '../build-site.ts';
+import type { Preview, PreviewRequest } from '../preview.ts';
 import {
   type BuildWorkerHandle,
   RefusedPreviewError,
   startBuildWorker,
   WorkerExitedError,
 } from './build-worker-handle.ts';
-import type { Preview, PreviewRequest } from './preview.ts';
 
 const workerProgram = path.join(import.meta.dirname, 'build-worker.ts');
 

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
-import { childEnvironment } from '../../runtime/child-environment.ts';
-import { UserError } from '../../runtime/errors.ts';
-import { projectRoot } from '../../runtime/settings.ts';
-import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
-import { type Preview, type PreviewRequest, previewSchema } from './preview.ts';
-import { phasesSchema } from './stopwatch.ts';
+import { childEnvironment } from '#scripts/runtime/child-environment.ts';
+import { UserError } from '#scripts/runtime/errors.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
+import type { BuildOptions, BuiltSite, ReleaseRequest } from '../build-site.ts';
+import { type Preview, type PreviewRequest, previewSchema } from '../preview.ts';
+import { phasesSchema } from '../stopwatch.ts';
 
 const builtSchema = z.object({
   revision: z.number(),

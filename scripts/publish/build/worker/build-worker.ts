@@ -2,11 +2,11 @@
 // one request per release or preview. The site is bundled at the start, so that a request waits only for the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { describeError } from '../../runtime/errors.ts';
-import { buildDirsOf } from './build-dir.ts';
-import { buildOptionsSchema, openSiteBuilder, releaseRequestSchema, type SiteBuilder } from './build-site.ts';
-import { previewRequestSchema } from './preview.ts';
-import { pruneImageCacheDaily } from './prune-image-cache.ts';
+import { describeError } from '#scripts/runtime/errors.ts';
+import { buildDirsOf } from '../build-dir.ts';
+import { buildOptionsSchema, openSiteBuilder, releaseRequestSchema, type SiteBuilder } from '../build-site.ts';
+import { previewRequestSchema } from '../preview.ts';
+import { pruneImageCacheDaily } from '../prune-image-cache.ts';
 
 const requestSchema = z.union([
   z.object({ options: buildOptionsSchema }),
