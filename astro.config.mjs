@@ -120,7 +120,7 @@ export default defineConfig({
       emitScript('./site/components/ui/report-error.ts'),
       emitScript('./site/custom-elements/image-dialog.ts'),
       emitScript('./site/custom-elements/search-results.ts'),
-      emitWholeScript('./site/custom-elements/compare-trips.ts'),
+      emitWholeScript('./site/custom-elements/compare-table.ts'),
       emitWholeScript('./site/custom-elements/trip-actions.ts'),
       importWithoutLoader(),
       setClientBuild(),

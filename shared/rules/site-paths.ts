@@ -9,7 +9,7 @@ export const locations = '/locations';
 export const location = (id: string) => `/locations/${encodeURIComponent(id)}`;
 /** Opens a location's details over the list page that contains it. */
 export const locationDetails = (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`;
-/** Compares the trips that `?trips=` lists (site/custom-elements/compared-trips.ts). */
+/** Compares the trips that `?trips=` lists (site/custom-elements/compare-address.ts). */
 export const compare = '/compare';
 export const activities = '/activities';
 export const reviews = '/reviews';

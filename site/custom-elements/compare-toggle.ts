@@ -1,4 +1,4 @@
-import { readChosenTrips, storeChosenTrips, toggleChosenTrip } from './chosen-trips.ts';
+import { readChosenTrips, storeChosenTrips, toggleChosenTrip } from './compare-choice.ts';
 
 /** Shows in all toggles and the bar of the page what is chosen, and whether a further trip was refused. */
 function showChosen(isRefused = false): void {

@@ -1,4 +1,4 @@
-/** Script of what a trip's page can do without at first. By its name, as in trip-comparison.ts. */
+/** Script of what a trip's page can do without at first. By its name, as in compare-page.ts. */
 const address = import.meta.env.DEV
   ? '/site/custom-elements/trip-actions.ts'
   : `/_astro/trip-actions.${import.meta.env.PUBLIC_RELEASE}.js`;

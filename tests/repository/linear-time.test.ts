@@ -9,7 +9,7 @@ import { cleanMessage } from '#shared/rules/errors/clean-message.ts';
 import { parseReviewToken } from '#shared/rules/reviews/review-link.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { parsePosition } from '#shared/rules/text/map-position.ts';
-import { parseComparedTrips } from '#site/custom-elements/compared-trips.ts';
+import { parseComparedTrips } from '#site/custom-elements/compare-address.ts';
 import { createTextMatcher } from '#site/data/filters/search.ts';
 
 /** Milliseconds below which growth is not told from noise. */

@@ -111,7 +111,7 @@ test('the search of the site loads at most 11 kB of scripts', async () => {
 
 test('the scripts that compare trips, and that choose and share one, are small', async () => {
   const release = await liveReleaseFolder();
-  const limits = { 'compare-trips': budgets.comparison, 'trip-actions': budgets.tripActions };
+  const limits = { 'compare-table': budgets.comparison, 'trip-actions': budgets.tripActions };
   for (const [name, limit] of Object.entries(limits)) {
     const [file = '', ...others] = globSync(`_astro/${name}.*.js`, { cwd: release });
     expect(others).toEqual([]);

@@ -1,7 +1,7 @@
 import { bookingTotal } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
-import { readChosenTrips, storeChosenTrips } from './chosen-trips.ts';
-import { getComparedTripPath, getComparisonPath, parseComparedPeople, parseComparedTrips } from './compared-trips.ts';
+import { getComparedTripPath, getComparisonPath, parseComparedPeople, parseComparedTrips } from './compare-address.ts';
+import { readChosenTrips, storeChosenTrips } from './compare-choice.ts';
 
 /** Milliseconds to wait for the page of a trip. */
 const fetchTimeout = 10_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readChosenTrips, storeChosenTrips, toggleChosenTrip } from './chosen-trips.ts';
+import { readChosenTrips, storeChosenTrips, toggleChosenTrip } from './compare-choice.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

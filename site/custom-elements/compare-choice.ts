@@ -1,4 +1,4 @@
-import { isComparedTrip, maxComparedTrips } from './compared-trips.ts';
+import { isComparedTrip, maxComparedTrips } from './compare-address.ts';
 
 /** Name of the list in the session storage. */
 const name = 'compared-trips';

@@ -3,8 +3,8 @@
  * bundler would add a loader to this script, which is inline in the page.
  */
 const address = import.meta.env.DEV
-  ? '/site/custom-elements/compare-trips.ts'
-  : `/_astro/compare-trips.${import.meta.env.PUBLIC_RELEASE}.js`;
+  ? '/site/custom-elements/compare-table.ts'
+  : `/_astro/compare-table.${import.meta.env.PUBLIC_RELEASE}.js`;
 
 /**
  * Compares the trips of the address (`/compare?trips=a,b`). Shows the parts of the page with `data-when` that apply. The
@@ -26,7 +26,7 @@ class TripComparison extends HTMLElement {
   async #compare(): Promise<void> {
     this.#show('loading');
     try {
-      const { showComparison }: typeof import('./compare-trips.ts') = await import(/* @vite-ignore */ address);
+      const { showComparison }: typeof import('./compare-table.ts') = await import(/* @vite-ignore */ address);
       this.#isReady = true;
       this.#show(...(await showComparison(this)));
     } catch {

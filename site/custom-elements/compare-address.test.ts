@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getComparedTripPath, getComparisonPath, parseComparedPeople, parseComparedTrips } from './compared-trips.ts';
+import { getComparedTripPath, getComparisonPath, parseComparedPeople, parseComparedTrips } from './compare-address.ts';
 
 it.each([
   ['', []],
