@@ -4,7 +4,7 @@ export default {
   // Copy and generated types are left out: a test of them would only repeat them.
   mutate: [
     'shared/**/*.ts',
-    'site/data/related-trips.ts',
+    'site/data/places/related-trips.ts',
     'site/data/filters/*.ts',
     'site/components/activities/split-sections.ts',
     'site/islands/booking/sending/booking-rejection.ts',

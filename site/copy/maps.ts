@@ -5,6 +5,7 @@ export const mapCopy = {
   map: 'Map',
   destinations: 'On the map',
   legs: 'Hours by road of each day, beside its longest stretch.',
+  missing: (names: readonly string[]) => `Not on the map: ${formatList(names)}.`,
   describePlace: (name: string, near: readonly string[]) =>
     `Map of ${name}${near.length > 0 ? ` and the places near: ${formatList(near)}` : ''}`,
   describeDestinations: (names: readonly string[]) => `Map of ${formatList(names)}`,

@@ -39,29 +39,6 @@ export const tourCopy = {
   related: 'Similar journeys',
 } as const;
 
-/**
- * Finds where a route ends: at its first or last stop, whichever the last day names later. Undefined if it names neither.
- * @param stops names of the places in order
- * @param lastDay texts of the last day of the itinerary; '' without one
- */
-export function findRouteEnd(stops: readonly string[], lastDay: string): 'start' | 'end' | undefined {
-  const [first = '', ...others] = stops;
-  const positionOf = (name: string) => lastDay.toLowerCase().lastIndexOf(name.toLowerCase());
-  const start = positionOf(first);
-  const end = positionOf(others.at(-1) ?? first);
-  return start > end ? 'start' : end >= 0 ? 'end' : undefined;
-}
-
-/** Describes the route of a tour in one line: 'Marrakech to Fes · 6 stops'; only the start if its end is unknown. */
-export function describeRoute(stops: readonly string[], lastDay: string): string {
-  const [first = '', ...others] = stops;
-  const last = others.at(-1);
-  if (last === undefined) return first;
-  const end = findRouteEnd(stops, lastDay);
-  const ends = end === 'start' ? `From and back to ${first}` : end === 'end' ? `${first} to ${last}` : `From ${first}`;
-  return `${ends} · ${stops.length} stops`;
-}
-
 /** Tabs of a tour's page, in order; the id is the fragment of the address. */
 export const tourTabs = [
   { id: 'overview', label: 'Overview' },

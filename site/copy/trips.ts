@@ -43,6 +43,7 @@ export const tripFactCopy = {
   groupTypes: { Private: 'Private, only your party', Shared: 'Shared with other travellers' },
   languages: 'The guide speaks',
   towns: 'Start and end',
+  from: (start: string) => `From ${start}`,
   fromTo: (start: string, end: string) => `${start} to ${end}`,
   fromAndBackTo: (town: string) => `From and back to ${town}`,
   endsIn: (town: string) => `Ends in ${town}`,
@@ -51,7 +52,6 @@ export const tripFactCopy = {
   /** @param most the most of one day */
   inAll: (sum: string, most: string) => `About ${sum}, at most ${most} in a day`,
   about: (amount: string) => `About ${amount}`,
-  atMost: (most: string) => `At most ${most} in a day`,
   hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   kilometres: (kilometres: number) => `${kilometres} km`,
   meals: 'Meals included',

@@ -1,4 +1,4 @@
-import { createNameFinder } from './find-names.ts';
+import { createNameFinder } from './places/find-names.ts';
 import type { Tour } from './schemas/tour.ts';
 
 type Searched = Pick<Tour, 'title' | 'highlights' | 'includes'> & { readonly itinerary?: Tour['itinerary'] };

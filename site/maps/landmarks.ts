@@ -15,6 +15,26 @@ export const landmarks = [
   { name: 'Dakhla', latitude: 23.717, longitude: -15.937 },
 ] as const;
 
+/** Villages and sights where tours stop and that are too small to find one's way by. */
+export const villages = [
+  { name: 'Ait Bougmez', latitude: 31.658, longitude: -6.405 },
+  { name: 'Akchour', latitude: 35.236, longitude: -5.173 },
+  { name: 'Ammeln Valley', latitude: 29.757, longitude: -8.962 },
+  { name: 'Aroumd', latitude: 31.127, longitude: -7.92 },
+  { name: 'Asilah', latitude: 35.465, longitude: -6.034 },
+  { name: 'Azrou', latitude: 33.434, longitude: -5.221 },
+  { name: 'Cap Spartel', latitude: 35.791, longitude: -5.923 },
+  { name: 'Imsouane', latitude: 30.842, longitude: -9.82 },
+  { name: "Kelaat M'Gouna", latitude: 31.239, longitude: -6.128 },
+  { name: 'Lalla Takerkoust', latitude: 31.36, longitude: -8.13 },
+  { name: "M'Hamid", latitude: 29.826, longitude: -5.723 },
+  { name: 'Moulay Idriss', latitude: 34.057, longitude: -5.522 },
+  { name: 'Sidi Kaouki', latitude: 31.352, longitude: -9.797 },
+  { name: 'Tafraoute', latitude: 29.723, longitude: -8.975 },
+  { name: 'Talassemtane National Park', latitude: 35.135, longitude: -5.135 },
+  { name: 'Tetouan', latitude: 35.571, longitude: -5.372 },
+] as const;
+
 /** Places in the sea where its name may stand, the best first. */
 export const seas = [
   {

@@ -28,3 +28,10 @@ it('looks for a stop from the day of the stop before it on, and writes nothing f
   expect(getLegHours([marrakech, aitBenhaddou, merzouga], days, false)).toEqual(['', '8 h']);
   expect(getLegHours([], [], true)).toEqual([]);
 });
+
+it('writes nothing beside a leg over days of other drives', () => {
+  const days = [day('To Ait Benhaddou', 4), day('Round the lake', 2), day('Home', 6)];
+  expect(getLegHours([marrakech, aitBenhaddou], days, true)).toEqual(['4 h', '']);
+  const named = [...days.slice(0, 2), day('From Aït Benhaddou home', 6)];
+  expect(getLegHours([marrakech, aitBenhaddou], named, true)).toEqual(['4 h', '6 h']);
+});

@@ -1,7 +1,7 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getListPageRecords } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { getDeparturePlaces } from '../data/day-trip-places.ts';
+import { getDeparturePlaces } from '../data/places/day-trip-places.ts';
 import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
 import { processFallbackImage } from '../images/day-trip-images.ts';
 import { createPreview } from '../images/process-image.ts';

@@ -1,7 +1,8 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { findDayTripPlaces } from '../data/day-trip-places.ts';
+import { findDayTripPlaces, findDeparturePlace } from '../data/places/day-trip-places.ts';
+import { findRelatedDayTrips, linkLocations } from '../data/places/related-trips.ts';
+import { getRoute } from '../data/places/route.ts';
 import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
-import { findRelatedDayTrips, linkLocations } from '../data/related-trips.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { createPreview } from '../images/process-image.ts';
 import { getRecordPaths } from './cached-pages.ts';
@@ -21,8 +22,20 @@ export async function getDayTripPaths() {
         ),
       ),
     ]);
-    const stops = linkLocations(findDayTripPlaces(trip, locations), locations);
-    return { trip, stops, images, preview, reviews: reviews.ofDayTrip(trip.id), related };
+    const route = getRoute({
+      start_town: findDeparturePlace(trip, locations) ?? null,
+      end_town: trip.end_town,
+      locations: findDayTripPlaces(trip, locations),
+    });
+    return {
+      trip,
+      route,
+      stops: linkLocations(route.stops, locations),
+      images,
+      preview,
+      reviews: reviews.ofDayTrip(trip.id),
+      related,
+    };
   });
 }
 

@@ -1,8 +1,8 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { groupDayTripsByLocation } from '../data/day-trip-places.ts';
+import { groupDayTripsByLocation } from '../data/places/day-trip-places.ts';
+import { findToursOfLocation, maxTripsOfLocation } from '../data/places/related-trips.ts';
 import { getDayTrips, getLocations, getReviews, getTours } from '../data/queries.ts';
-import { findToursOfLocation, maxTripsOfLocation } from '../data/related-trips.ts';
 import type { Location } from '../data/schemas/location.ts';
 import { createPreview, processImages } from '../images/process-image.ts';
 import { findNearbyPlaces, type NearbyPlace } from '../maps/nearby-places.ts';

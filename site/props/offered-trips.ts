@@ -1,10 +1,10 @@
 import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { findDayTripPlaces, findDeparturePlace } from '../data/day-trip-places.ts';
+import { findDayTripPlaces, findDeparturePlace } from '../data/places/day-trip-places.ts';
+import { toPlaceKey, unknownPlace } from '../data/places/trip-similarity.ts';
 import { getDayTrips, getLocations, getPlacesLeft, getTours } from '../data/queries.ts';
 import type { Tour } from '../data/schemas/tour.ts';
-import { toPlaceKey, unknownPlace } from '../data/trip-similarity.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';

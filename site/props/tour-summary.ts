@@ -4,7 +4,7 @@ import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import type { FilterableTour } from '../data/filters/tours.ts';
 import { memoizeByObject } from '../data/memoize-by-object.ts';
-import { findStart } from '../data/related-trips.ts';
+import { findStart } from '../data/places/route.ts';
 import type { ApprovedReview } from '../data/schemas/review.ts';
 import type { Tour } from '../data/schemas/tour.ts';
 import type { ProcessedImage } from '../images/image-sources.ts';

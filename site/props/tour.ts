@@ -1,8 +1,9 @@
 import { getClosedRanges } from '#shared/rules/availability.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { findRelatedTours, linkLocations } from '../data/places/related-trips.ts';
+import { getRoute } from '../data/places/route.ts';
 import { getLocations, getPlacesLeft, getReviews, getTours } from '../data/queries.ts';
-import { findRelatedTours, linkLocations } from '../data/related-trips.ts';
 import { createPreview, processImages } from '../images/process-image.ts';
 import { getRecordPaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
@@ -18,9 +19,11 @@ export async function getTourPaths() {
       Promise.all(findRelatedTours(tour, tours).map((other) => summarizeTour(other, reviews.ofTour(other.id)))),
     ]);
     const today = getMoroccoDate(new Date());
+    const route = getRoute(tour);
     return {
       tour,
-      stops: linkLocations(tour.locations, locations),
+      route,
+      stops: linkLocations(route.stops, locations),
       images,
       preview,
       closed: getClosedRanges(tour.availability_calendar.blackout_dates, today),

@@ -63,7 +63,7 @@ const computed = new Map([
   ['scripts/hosting/compile-rules.ts', toPattern('/tours/:id/*')],
   ['scripts/setup/env-file.ts', /^[ \t]*(export[ \t]+)?SITE_URL[ \t]*=[ \t]*\S/m],
   ['site/data/filters/tours.ts', /(^|\D)2 days/i],
-  ['site/data/find-names.ts', /(?<![\p{L}\p{N}])(?:todra gorge|todra)(?![\p{L}\p{N}])/gu],
+  ['site/data/places/find-names.ts', /(?<![\p{L}\p{N}])(?:todra gorge|todra)(?![\p{L}\p{N}])/gu],
   ['site/search/search-words.ts', /\b(one|two)(?= (day|night|hour|week)s?\b)/g],
 ]);
 

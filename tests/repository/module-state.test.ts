@@ -15,10 +15,10 @@ const exceptions = [
   'shared/rules/text/format.ts: currencyFormats',
   'shared/rules/text/format.ts: listFormats',
   // Results for lists and records, which each build reads again.
-  'site/data/day-trip-places.ts: findVisitedPlaces',
-  'site/data/day-trip-places.ts: getFinders',
-  'site/data/related-trips.ts: getLinksByLocationName',
-  'site/data/related-trips.ts: getTourPlaces',
+  'site/data/places/day-trip-places.ts: findVisitedPlaces',
+  'site/data/places/day-trip-places.ts: getFinders',
+  'site/data/places/related-trips.ts: getLinksByLocationName',
+  'site/data/places/related-trips.ts: getTourPlaces',
   // Written in browsers only.
   'site/islands/safe-storage.ts: memoryStorage',
   // The coast, which is part of the code, and maps, kept by all that they depend on.

@@ -89,7 +89,7 @@ describe('getTripFacts', () => {
       'The guide speaks: English and French',
       'Start and end: Marrakech to Fes',
       'By road: About 12.5 hours, at most 7 hours in a day',
-      'On foot: At most 2 km in a day',
+      'On foot: About 2 km, at most 2 km in a day',
       'Meals included: 1 breakfast and 2 dinners',
       'Rooms: Doubles. Single supplement: €45',
       'Luggage and fitness: One bag.',

@@ -2,8 +2,10 @@ import { type Meal, mealNames, meals } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { formatList } from '#shared/rules/text/format.ts';
 import { tripFactCopy as copy } from '../../copy/trips.ts';
+import { getRoute } from '../../data/places/route.ts';
 import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
+import { describeEnds } from './describe-route.ts';
 
 /** A fact of a trip, as its page shows it. */
 export interface TripFact {
@@ -27,7 +29,11 @@ export function getTripFacts(trip: Trip): readonly TripFact[] {
     { icon: 'child', label: copy.age, value: trip.lowest_age === null ? null : copy.fromAge(trip.lowest_age) },
     { icon: 'people', label: copy.group, value: trip.group_type && copy.groupTypes[trip.group_type] },
     { icon: 'speech', label: copy.languages, value: formatList(trip.guide_languages) },
-    { icon: 'mapPin', label: copy.towns, value: describeTowns(trip) },
+    {
+      icon: 'mapPin',
+      label: copy.towns,
+      value: trip.start_town || trip.end_town ? describeEnds(getRoute(trip)) : null,
+    },
     {
       icon: 'car',
       label: copy.road,
@@ -58,9 +64,11 @@ export function getSearchedFacts(trip: Trip): readonly string[] {
 }
 
 /** Returns the facts that a card shows: another town at the end, a lowest age above six, a private group. */
-export function getCardNotes({ start_town, end_town, lowest_age, group_type }: Trip): readonly string[] {
+export function getCardNotes(trip: Trip): readonly string[] {
+  const { lowest_age, group_type } = trip;
+  const { end, isRound } = getRoute(trip);
   return [
-    ...(end_town && !isSame(end_town, start_town) ? [copy.endsIn(end_town)] : []),
+    ...(end === undefined || isRound ? [] : [copy.endsIn(end)]),
     ...(lowest_age && lowest_age >= youngestOnCards ? [copy.fromAge(lowest_age)] : []),
     ...(group_type === 'Private' ? [copy.private] : []),
   ];
@@ -85,14 +93,7 @@ function describeRooms(trip: Trip): string {
   return [trip.rooms?.replace(/\.$/, ''), supplement].filter(Boolean).join('. ');
 }
 
-function describeTowns({ start_town, end_town }: Trip): string | null {
-  if (!start_town) return end_town && copy.endsIn(end_town);
-  return !end_town || isSame(end_town, start_town) ? copy.fromAndBackTo(start_town) : copy.fromTo(start_town, end_town);
-}
-
-const isSame = (town: string, other: string | null) => town.toLowerCase() === other?.toLowerCase();
-
-/** Describes an amount of each day; as a whole only where every day has one. */
+/** Describes an amount of the days. A day without one has none, where others have. */
 function describeAmounts(
   amounts: readonly (number | null | undefined)[],
   format: (amount: number) => string,
@@ -101,8 +102,7 @@ function describeAmounts(
   const most = Math.max(0, ...known);
   if (most === 0) return null;
   if (amounts.length === 1) return copy.about(format(most));
-  const sum = known.reduce((total, amount) => total + amount, 0);
-  return known.length === amounts.length ? copy.inAll(format(sum), format(most)) : copy.atMost(format(most));
+  return copy.inAll(format(known.reduce((total, amount) => total + amount, 0)), format(most));
 }
 
 /** Counts the meals of all days: '2 breakfasts and 1 dinner'. */

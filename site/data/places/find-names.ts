@@ -1,4 +1,4 @@
-import { normalizeText } from './filters/search.ts';
+import { normalizeText } from '../filters/search.ts';
 
 /**
  * Returns a function that finds the names that a text contains as whole words, ignoring case and accents, each once. Of

@@ -1,5 +1,5 @@
+import { memoizeByObject } from '../memoize-by-object.ts';
 import { createNameFinder } from './find-names.ts';
-import { memoizeByObject } from './memoize-by-object.ts';
 import { findTripsOfPlace, toPlaceKey, type VisitedPlaces } from './trip-similarity.ts';
 
 /** A location, as far as texts are searched for it. */

@@ -91,15 +91,16 @@ it('lists related day trips by departure place, then places in the title, then d
   ).toBe('far');
 });
 
-it('links a stop to the location of the same name, ignoring case and blanks', () => {
+it('links a stop to the location of the same name, ignoring case, accents and blanks', () => {
   const locations = [
-    { id: 'fes', name: 'Fes', latitude: 34.06, longitude: -4.97 },
-    { id: 'rif', name: 'Rif', latitude: null, longitude: null },
+    { id: 'fes', name: 'Fes', location_type: 'Imperial City' as const, latitude: 34.06, longitude: -4.97 },
+    { id: 'rif', name: 'Rif', location_type: 'Mountain Region' as const, latitude: 35, longitude: -4.5 },
   ];
-  expect(linkLocations([' fes', 'Erfoud', 'Rif'], locations)).toEqual([
-    { name: ' fes', address: '/locations/fes', position: { latitude: 34.06, longitude: -4.97 } },
+  expect(linkLocations([' fès', 'Erfoud', 'Rif', 'azrou'], locations)).toEqual([
+    { name: ' fès', address: '/locations/fes', position: { latitude: 34.06, longitude: -4.97 } },
     { name: 'Erfoud', address: undefined, position: undefined },
     { name: 'Rif', address: '/locations/rif', position: undefined },
+    { name: 'azrou', address: undefined, position: { latitude: 33.434, longitude: -5.221 } },
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { paths } from '#shared/rules/paths.ts';
+import { foldText } from '#shared/rules/text/fold.ts';
 import { type Position, toPosition } from '#shared/rules/text/map-position.ts';
+import { landmarks, villages } from '../../maps/landmarks.ts';
+import { memoizeByObject } from '../memoize-by-object.ts';
+import type { Location } from '../schemas/location.ts';
 import { findVisitedPlaces, type NamedLocation, type PlacedDayTrip } from './day-trip-places.ts';
-import { memoizeByObject } from './memoize-by-object.ts';
-import type { Location } from './schemas/location.ts';
+import { findStart } from './route.ts';
 import { countShared, findMostSimilar, findTripsOfPlace, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
@@ -24,11 +27,6 @@ interface ComparableTour extends StartingTour {
 interface ComparableDayTrip extends PlacedDayTrip {
   readonly id: string;
   readonly difficulty: string;
-}
-
-/** Returns the town in which a tour starts: as entered, else the first place of its route; '' without one. */
-export function findStart({ start_town, locations }: StartingTour): string {
-  return start_town ?? locations[0] ?? '';
 }
 
 /** Returns the keys of the places of a tour, that of its start first; no start without one. */
@@ -84,26 +82,39 @@ export interface LinkedLocation {
   readonly position: Position | undefined;
 }
 
-type LinkableLocation = Pick<Location, 'id' | 'name' | 'latitude' | 'longitude'>;
+type LinkableLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'latitude' | 'longitude'>;
 
-/** Returns the stops of a tour, each linked to the location of the same name, ignoring case. */
+/**
+ * Returns the stops of a trip, each linked to the location of the same name, ignoring case and accents. One without a location may be a
+ * place that the maps know; a region is no point.
+ */
 export function linkLocations(names: readonly string[], locations: readonly LinkableLocation[]): LinkedLocation[] {
   const links = getLinksByLocationName(locations);
-  return names.map((name) => ({ name, address: undefined, position: undefined, ...links.get(toPlaceKey(name)) }));
+  return names.map((name) => {
+    const key = foldText(name);
+    return { name, ...(links.get(key) ?? { address: undefined, position: getKnownPosition(key) }) };
+  });
 }
 
 const getLinksByLocationName = memoizeByObject(
   (locations: readonly LinkableLocation[]) =>
     new Map(
-      locations.map(({ id, name, latitude, longitude }) => [
-        toPlaceKey(name),
+      locations.map(({ id, name, location_type, latitude, longitude }) => [
+        foldText(name),
         {
           address: paths.location(id),
-          position: toPosition(latitude, longitude),
+          position: location_type === 'Mountain Region' ? undefined : toPosition(latitude, longitude),
         },
       ]),
     ),
 );
+
+const knownPositions = new Map([...landmarks, ...villages].map((place) => [foldText(place.name), place]));
+
+function getKnownPosition(key: string): Position | undefined {
+  const place = knownPositions.get(key);
+  return place && { latitude: place.latitude, longitude: place.longitude };
+}
 
 /** Returns the tours that name a location, ignoring case: those that start there first, then in the given order. */
 export function findToursOfLocation<T extends StartingTour>(
