@@ -3,7 +3,7 @@ import { choice, line, lines, number } from './columns.ts';
 
 /** Columns with facts that tours and day trips share. */
 export const tripFacts = {
-  lowest_age: number({ label: 'Lowest age', min: 1, max: 99 }),
+  lowest_age: number({ label: 'Lowest age', min: 0, max: 99 }),
   group_type: choice(groupTypes, { label: 'Group' }),
   guide_languages: lines({ label: 'Languages of the guide', entries: 12, max: 40 }),
   start_town: line({ label: 'Start town', max: 120 }),

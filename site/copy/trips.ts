@@ -2,7 +2,6 @@
 export const tripCopy = {
   panel: 'Booking',
   noReviews: 'No Reviews Yet',
-  from: 'from',
   ask: 'Ask Questions',
   chat: 'Ask on WhatsApp',
   /** First message of the chat. */
@@ -38,7 +37,7 @@ export const tripCopy = {
 export const tripFactCopy = {
   title: 'Good to know',
   age: 'Ages',
-  fromAge: (years: number) => `From ${years} ${years === 1 ? 'year' : 'years'}`,
+  fromAge: (years: number) => (years === 0 ? 'All ages' : `From ${years} ${years === 1 ? 'year' : 'years'}`),
   group: 'Group',
   groupTypes: { Private: 'Private, only your party', Shared: 'Shared with other travellers' },
   languages: 'The guide speaks',

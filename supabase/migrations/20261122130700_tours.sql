@@ -20,7 +20,7 @@ create table public.tours (
   difficulty_level text not null default 'Easy' check (difficulty_level in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
   max_participants integer not null check (max_participants between 1 and 1000),
   -- What travellers decide by; what is null or empty is not shown.
-  lowest_age integer check (lowest_age between 1 and 99),
+  lowest_age integer check (lowest_age between 0 and 99),
   group_type text check (group_type in ('Private', 'Shared')),
   guide_languages text[] not null default '{}'
     check (private.is_text_list(guide_languages, 12, 40)) check (private.is_line_list(guide_languages)),

@@ -13,7 +13,7 @@ create table public.day_trips (
   rating numeric(2, 1) check (rating between 0 and 5 and rating <> 'NaN'),
   review_count integer check (review_count >= 0),
   -- What travellers decide by; what is null or empty is not shown.
-  lowest_age integer check (lowest_age between 1 and 99),
+  lowest_age integer check (lowest_age between 0 and 99),
   group_type text check (group_type in ('Private', 'Shared')),
   guide_languages text[] not null default '{}'
     check (private.is_text_list(guide_languages, 12, 40)) check (private.is_line_list(guide_languages)),

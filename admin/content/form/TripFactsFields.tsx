@@ -26,7 +26,10 @@ export function TripFactsFields({ sources, children }: Props) {
       sources={[...Object.keys(tripFacts), ...sources]}
       columns="1fr 1fr"
     >
-      <NumberInput {...field(tripFacts, 'lowest_age')} helperText="In years. Leave empty if all ages may come." />
+      <NumberInput
+        {...field(tripFacts, 'lowest_age')}
+        helperText="In years; 0 says “All ages”. Left empty, nothing is said."
+      />
       <SelectInput {...field(tripFacts, 'group_type')} emptyText="Not said" helperText={false} />
       <LineInput {...field(tripFacts, 'start_town')} helperText="For example: Marrakech" />
       <LineInput {...field(tripFacts, 'end_town')} helperText="Leave empty if it ends where it starts." />

@@ -86,7 +86,6 @@ function CardActions({ trip, address, booking }: CardActionsProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm sm:pt-4">
       <p className="leading-tight text-muted">
-        {trip.hasPrice && <span>from </span>}
         <strong className="text-lg font-semibold text-ink tabular-nums">{trip.price}</strong>
         {trip.hasPrice && <span className="block">per person</span>}
       </p>

@@ -332,8 +332,8 @@ it('shows what was sent, what happens next and a chat about it, and a form witho
   ).toEqual(['Atlas', '3', 'A cot', '$285', 'amal@example.com', 'amal@example.com']);
   expect(screen.getByRole('heading', { name: sentCopy.others })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Fallsfrom $40 per person',
-    'Lake6 hoursfrom $40 per person',
+    'Falls$40 per person',
+    'Lake6 hours$40 per person',
   ]);
   expect(screen.getByRole('link', { name: /^Lake/ }).getAttribute('href')).toBe('/day-trips/lake');
   const number = String(api.sent[0]?.['id']).slice(0, 8);

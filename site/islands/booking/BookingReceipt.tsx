@@ -4,7 +4,6 @@ import { type BookableTrip, type BookingRow, findTrip } from '#shared/rules/book
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatMoney, formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
-import { tripCopy } from '../../copy/trips.ts';
 import { findNearbyDayTrips } from './nearby-day-trips.ts';
 import type { Confirmation, SelectOptions } from './sending/sent-request.ts';
 
@@ -80,7 +79,6 @@ export default function BookingReceipt({ confirmation, trips, budgets, next, lis
 
 /** Renders a trip as the short lists of other pages do (site/components/trips/TripRows.astro). */
 function TripRow({ trip, address }: { trip: BookableTrip; address: string }) {
-  const price = formatPricePerPerson(trip.price, trip.currency);
   return (
     <a
       href={address}
@@ -93,7 +91,7 @@ function TripRow({ trip, address }: { trip: BookableTrip; address: string }) {
         <span className="block font-semibold">{trip.title}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{trip.duration}</span>
-          <span className="xs:whitespace-nowrap">{trip.price > 0 ? `${tripCopy.from} ${price}` : price}</span>
+          <span className="xs:whitespace-nowrap">{formatPricePerPerson(trip.price, trip.currency)}</span>
         </span>
       </span>
     </a>

@@ -105,6 +105,12 @@ describe('getTripFacts', () => {
   });
 });
 
+it('says that all ages may come where staff chose it, and nothing where they left it open', () => {
+  expect(describeFacts(createTour({ lowest_age: 0 }))).toEqual(['Ages: All ages']);
+  expect(getCardNotes(createTour({ lowest_age: 0 }))).toEqual([]);
+  expect(describeFacts(createTour({ lowest_age: null }))).toEqual([]);
+});
+
 describe('the rooms of a tour', () => {
   it.each([
     ['Doubles.', '€30', 'Doubles. Single supplement: €30'],

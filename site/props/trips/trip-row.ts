@@ -1,7 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
-import { tripCopy } from '../../copy/trips.ts';
 import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
@@ -14,7 +13,7 @@ export interface TripRow {
   /** Address of the trip's page. */
   readonly address: string;
   readonly duration: string;
-  /** Text such as 'from €38'. */
+  /** Text such as '€38 per person'. */
   readonly price: string;
   readonly image: ProcessedImage | undefined;
 }
@@ -32,5 +31,5 @@ export async function createDayTripRow(trip: DayTrip): Promise<TripRow> {
 }
 
 function createRowFacts({ title, duration, price, currency }: Pick<Tour, 'title' | 'duration' | 'price' | 'currency'>) {
-  return { title, duration, price: `${price > 0 ? `${tripCopy.from} ` : ''}${formatPricePerPerson(price, currency)}` };
+  return { title, duration, price: formatPricePerPerson(price, currency) };
 }
