@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   getClosedRanges,
   getClosedReason,
+  getDepartureDates,
   getDepartureDays,
   getMonthAvailability,
-  getNextDepartures,
 } from './availability.ts';
 
 describe('getMonthAvailability', () => {
@@ -74,37 +74,22 @@ describe('getClosedReason', () => {
   });
 });
 
-describe('getNextDepartures', () => {
+describe('getDepartureDates', () => {
   const always = { availableMonths: [], weeklySchedule: [], blackoutDates: [] };
 
-  it('finds the first eight days of departure within a year', () => {
-    const weekly = { ...always, weeklySchedule: ['Saturday'], blackoutDates: ['2026-12-26'] };
-    expect(getNextDepartures(weekly, '2026-11-28')).toEqual([
-      '2026-11-28',
-      '2026-12-05',
-      '2026-12-12',
-      '2026-12-19',
-      '2027-01-02',
-      '2027-01-09',
-      '2027-01-16',
-      '2027-01-23',
-    ]);
+  it('finds the days of departure within a year', () => {
+    const weekly = { ...always, weeklySchedule: ['Saturday'], blackoutDates: ['2026-12-05'] };
+    const days = getDepartureDates(weekly, '2026-11-28');
+    expect(days).toHaveLength(52);
+    expect(days.slice(0, 2)).toEqual(['2026-11-28', '2026-12-12']);
+    expect(days.at(-1)).toBe('2027-11-27');
     const rare = { availableMonths: ['February'], weeklySchedule: ['Monday'], blackoutDates: ['2027-02-08'] };
-    expect(getNextDepartures(rare, '2027-02-01')).toEqual(['2027-02-01', '2027-02-15', '2027-02-22']);
-    expect(getNextDepartures({ ...always, availableMonths: ['May'] }, '2026-11-28')[0]).toBe('2027-05-01');
-  });
-
-  it('does not count full days, and finds those before the last day with room only', () => {
-    const weekly = { ...always, weeklySchedule: ['Saturday'] };
-    const full = ['2026-11-28', '2026-12-12', '2027-02-06'];
-    const days = getNextDepartures(weekly, '2026-11-28', full);
-    expect(days).toHaveLength(10);
-    expect(days.slice(0, 3)).toEqual(['2026-11-28', '2026-12-05', '2026-12-12']);
-    expect(days.at(-1)).toBe('2027-01-30');
+    expect(getDepartureDates(rare, '2027-02-01')).toEqual(['2027-02-01', '2027-02-15', '2027-02-22']);
+    expect(getDepartureDates({ ...always, availableMonths: ['May'] }, '2026-11-28')[0]).toBe('2027-05-01');
   });
 
   it('finds none for a calendar that names neither months nor weekdays', () => {
-    expect(getNextDepartures(always, '2026-11-28')).toEqual([]);
-    expect(getNextDepartures({ ...always, blackoutDates: ['2026-12-26'] }, '2026-11-28')).toEqual([]);
+    expect(getDepartureDates(always, '2026-11-28')).toEqual([]);
+    expect(getDepartureDates({ ...always, blackoutDates: ['2026-12-26'] }, '2026-11-28')).toEqual([]);
   });
 });

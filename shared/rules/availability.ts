@@ -72,29 +72,13 @@ export function getClosedReason(
   return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday) ? 'weekday' : undefined;
 }
 
-/** Number of departures with room that the page of a tour shows. */
-const shownDepartures = 8;
-
 /**
- * Returns the first eight days with room on which a tour departs by its calendar, within a year, and the full ones before the
- * last of them; none for a calendar that names neither months nor weekdays. private.next_departures() in the database is the
- * same rule.
+ * Returns the days of a year on which a tour departs by its calendar; none for one that names neither months nor weekdays.
+ * private.departs_on() in the database is the same rule for a day.
  * @param earliest ISO date
- * @param fullDays ISO dates of departures without room
  */
-export function getNextDepartures(
-  calendar: AvailabilityCalendar,
-  earliest: string,
-  fullDays: readonly string[] = [],
-): string[] {
+export function getDepartureDates(calendar: AvailabilityCalendar, earliest: string): string[] {
   if (calendar.availableMonths.length + calendar.weeklySchedule.length === 0) return [];
-  const found: string[] = [];
-  let withRoom = 0;
-  for (let days = 0; days < 366 && withRoom < shownDepartures; days++) {
-    const day = addDays(earliest, days);
-    if (getClosedReason(calendar, day) !== undefined) continue;
-    found.push(day);
-    if (!fullDays.includes(day)) withRoom++;
-  }
-  return found;
+  const year = Array.from({ length: 366 }, (_, days) => addDays(earliest, days));
+  return year.filter((day) => getClosedReason(calendar, day) === undefined);
 }

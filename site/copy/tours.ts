@@ -30,6 +30,8 @@ export const tourCopy = {
   /** @param dates days and ranges of days, joined as in a sentence */
   closed: (dates: string) => `No departures ${dates}.`,
   departures: 'Next departures',
+  next: 'Next:',
+  allDates: 'all dates',
   chooseDeparture: 'Choose a day, and it goes into your request.',
   flexible: "I'm flexible",
   placesLeft: (places: number) => ['Full', '1 place left'][places] ?? `${places} places left`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getNextDepartures } from '#shared/rules/availability.ts';
+import { getDepartureDates } from '#shared/rules/availability.ts';
 import { addDays } from '#shared/rules/clock.ts';
 import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
@@ -72,47 +72,36 @@ describe('places left', () => {
     expect(await readPlaces(tour)).toEqual([]);
   });
 
-  it('are told of the eight days that the page shows, from tomorrow on', async () => {
+  it('are told of the days of a year, from tomorrow on', async () => {
     const tour = await insertDailyTour();
-    for (const day of [0, 1, 8, 9]) await book(tour, 5, { departure_date: inDays(day) });
-    expect(await readPlaces(tour)).toEqual([`${inDays(1)}: 1`, `${inDays(8)}: 1`]);
-  });
-
-  it('are told as far as full departures let the page show days', async () => {
-    const tour = await insertDailyTour();
-    for (const day of [1, 5, 11]) await book(tour, 6, { departure_date: inDays(day) });
-    for (const day of [10, 12]) await book(tour, 5, { departure_date: inDays(day) });
-    expect(await readPlaces(tour)).toEqual([`${inDays(1)}: 0`, `${inDays(5)}: 0`, `${inDays(10)}: 1`]);
+    for (const day of [0, 1, 12, 366, 367]) await book(tour, 5, { departure_date: inDays(day) });
+    expect(await readPlaces(tour)).toEqual([`${inDays(1)}: 1`, `${inDays(12)}: 1`, `${inDays(366)}: 1`]);
   });
 });
 
-it('next departures are the same in TypeScript and SQL', async () => {
+it('departures are the same in TypeScript and SQL', async () => {
   const day = fc.nat(400).map((days) => addDays('2026-11-28', days));
-  const sample = fc.sample(
+  const given = fc.sample(
     fc.record({
-      available_months: fc.subarray([...months]),
-      weekly_schedule: fc.subarray([...weekdays]),
-      blackout_dates: fc.array(day, { maxLength: 40 }),
+      calendar: fc.record({
+        available_months: fc.subarray([...months]),
+        weekly_schedule: fc.subarray([...weekdays]),
+        blackout_dates: fc.array(day, { maxLength: 40 }),
+      }),
       earliest: day,
-      fullAfter: fc.array(fc.nat(30), { maxLength: 20 }),
     }),
-    500,
+    200,
   );
-  const given = sample.map(({ earliest, fullAfter, ...calendar }) => ({
-    earliest,
-    calendar,
-    full_days: fullAfter.map((days) => addDays(earliest, days)),
-  }));
   const rows = await sql<{ days: string[] }[]>`
-    select array(select day::text from private.next_departures(given.calendar, given.earliest, given.full_days) as day) as days
-    from jsonb_to_recordset(${sql.json(given)}) as given(earliest date, calendar jsonb, full_days date[])`;
-  const expected = given.map(
-    ({ calendar: { available_months, weekly_schedule, blackout_dates }, earliest, full_days }) =>
-      getNextDepartures(
-        { availableMonths: available_months, weeklySchedule: weekly_schedule, blackoutDates: blackout_dates },
-        earliest,
-        full_days,
-      ),
+    select array(
+      select day::date::text from generate_series(given.earliest, given.earliest + 365, '1 day') as day
+      where private.departs_on(given.calendar, day::date)) as days
+    from jsonb_to_recordset(${sql.json(given)}) as given(earliest date, calendar jsonb)`;
+  const expected = given.map(({ calendar: { available_months, weekly_schedule, blackout_dates }, earliest }) =>
+    getDepartureDates(
+      { availableMonths: available_months, weeklySchedule: weekly_schedule, blackoutDates: blackout_dates },
+      earliest,
+    ),
   );
   expect(rows.map(({ days }) => days)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { weekdays } from '#shared/rules/fixed-choices.ts';
 import { getDepartureSource, getDepartures } from './departures.ts';
 
 const day = { day: 1, title: 'x', description: 'x', activities: [], meals: [] };
@@ -12,16 +13,23 @@ const dunes = {
 it('gives the next departures by month, from tomorrow on, with links that name the days of the tour', () => {
   const departures = getDepartures(dunes, { today: '2026-12-17', placesLeft: [['2026-12-31', 2]] });
   expect(departures?.asOf).toBe('Dec 17, 2026');
-  expect(departures?.months.map(({ name }) => name)).toEqual(['Dec 2026', 'Jan 2027', 'Feb 2027']);
+  expect(departures?.months.map(({ name }) => name)).toHaveLength(13);
+  expect(departures?.months[0]).toMatchObject({ name: 'Dec 2026', isOpen: true, isFull: false });
+  expect(departures?.months.map(({ isOpen }) => isOpen)).toEqual([
+    true,
+    true,
+    ...Array.from({ length: 11 }, () => false),
+  ]);
+  expect(departures?.next.map(({ label }) => label)).toEqual(['Thu, Dec 24', 'Thu, Dec 31']);
   expect(departures?.months[0]?.departures).toEqual([
     {
-      until: '2026-12-24T00:00:00.000Z',
+      until: '2026-12-24',
       label: 'Thu 24',
       address: '/contact?trip=Dunes%20%26%20stars&dates=Dec%2024-26%2C%202026',
       placesLeft: undefined,
     },
     {
-      until: '2026-12-31T00:00:00.000Z',
+      until: '2026-12-31',
       label: 'Thu 31',
       address: '/contact?trip=Dunes%20%26%20stars&dates=Dec%2031%2C%202026%20to%20Jan%202%2C%202027',
       placesLeft: 2,
@@ -29,11 +37,29 @@ it('gives the next departures by month, from tomorrow on, with links that name t
   ]);
 });
 
-it('shows full departures among eight with room', () => {
-  const departures = getDepartures(dunes, { today: '2026-12-17', placesLeft: [['2026-12-31', 0]] });
-  const all = departures?.months.flatMap((month) => month.departures) ?? [];
-  expect(all).toHaveLength(9);
-  expect(all[1]).toMatchObject({ label: 'Thu 31', placesLeft: 0 });
+it('says which departures and months are full, and opens later ones for them', () => {
+  const full = ['2026-12-24', '2026-12-31'].map((day) => [day, 0] as const);
+  const { months = [], next = [] } = getDepartures(dunes, { today: '2026-12-17', placesLeft: full }) ?? {};
+  expect(months[0]).toMatchObject({
+    isFull: true,
+    departures: [{ placesLeft: 0 }, { label: 'Thu 31', placesLeft: 0 }],
+  });
+  expect(months.map(({ isOpen }) => isOpen).slice(0, 3)).toEqual([true, true, false]);
+  expect(next.map(({ label }) => label)).toEqual(['Thu, Jan 7', 'Thu, Jan 14']);
+});
+
+it('lists the first eight days of a tour that runs daily, those with few places, and any day of each month', () => {
+  const daily = { ...dunes, availability_calendar: { ...calendar, weekly_schedule: [...weekdays] } };
+  const { months = [] } = getDepartures(daily, { today: '2026-12-17', placesLeft: [['2027-01-09', 1]] }) ?? {};
+  expect(months[0]?.departures.map(({ label }) => label).slice(6)).toEqual(['Thu 24', 'Fri 25', 'Any day in December']);
+  expect(months[1]?.departures).toEqual([
+    expect.objectContaining({ label: 'Sat 9', placesLeft: 1 }),
+    {
+      until: '2027-02-01',
+      label: 'Any day in January',
+      address: '/contact?trip=Dunes%20%26%20stars&dates=Any%20day%20in%20January%202027',
+    },
+  ]);
 });
 
 it('names one day for a tour without an itinerary, and nothing without a calendar', () => {

@@ -1,19 +1,22 @@
-import { getNextDepartures } from '#shared/rules/availability.ts';
+import { getDepartureDates } from '#shared/rules/availability.ts';
 import { addDays, formatInMorocco, getMoroccoInstant } from '#shared/rules/clock.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { formatDate, formatDateRange, formatMonth } from '#shared/rules/text/format.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 
-/** A day on which a tour departs. */
+/** A day on which a tour departs, or any day of a month. */
 interface Departure {
-  /** The instant at which its day begins in Morocco, in ISO format: from then on it has passed. */
-  readonly until: string;
-  /** Text such as 'Sat 5'. */
+  /**
+   * The instant at which its day begins in Morocco, or its month ends, in ISO format: from then on it has passed. Undefined for one so far
+   * off that the page is made again before.
+   */
+  readonly until: string | undefined;
+  /** Text such as 'Sat 5', 'Any day in April'. */
   readonly label: string;
   /** Address of the booking form with the dates of the tour. */
   readonly address: string;
   /** 0 for a full departure; undefined where many are left. */
-  readonly placesLeft: number | undefined;
+  readonly placesLeft?: number | undefined;
 }
 
 type DatedTour = Pick<Tour, 'title' | 'itinerary' | 'availability_calendar'>;
@@ -26,12 +29,33 @@ export interface DepartureSource {
   readonly placesLeft: readonly (readonly [day: string, places: number])[];
 }
 
-/** The next departures of a tour, by month. */
+/** A month with departures. */
+interface DepartureMonth {
+  /** Text such as 'Dec 2026'. */
+  readonly name: string;
+  readonly departures: readonly Departure[];
+  readonly isFull: boolean;
+  /** True for the first months, whose days are shown at once. */
+  readonly isOpen: boolean;
+}
+
+/** The departures of a tour in the next year, by month. */
 export interface Departures {
   /** Text of the day on which they were read. */
   readonly asOf: string;
-  readonly months: readonly { readonly name: string; readonly departures: readonly Departure[] }[];
+  readonly months: readonly DepartureMonth[];
+  /** The first ones with room; their labels name the month. */
+  readonly next: readonly Departure[];
 }
+
+/** Departures with room that are listed of a tour that runs on most days, and that are next. */
+const counts = { first: 8, next: 2 } as const;
+/** Most departures of a month that are all listed. */
+const maxListed = 10;
+/** Days that a page stays online at most: pages are made again every week. */
+const daysOfPage = 92;
+/** Departures that are shown at once, at least. */
+const minOpen = 4;
 
 /** Returns what the departures of a tour depend on; undefined when its calendar names neither months nor weekdays. */
 export function getDepartureSource(
@@ -42,7 +66,7 @@ export function getDepartureSource(
   return available_months.length + weekly_schedule.length > 0 ? { today, placesLeft: [...placesLeft] } : undefined;
 }
 
-/** Returns the next departures of a tour; undefined without any. */
+/** Returns the departures of a tour in the next year; undefined without any. */
 export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureSource): Departures | undefined {
   const { available_months, weekly_schedule, blackout_dates } = tour.availability_calendar;
   const places = new Map(placesLeft);
@@ -51,21 +75,57 @@ export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureS
     weeklySchedule: weekly_schedule,
     blackoutDates: blackout_dates,
   };
-  const fullDays = placesLeft.flatMap(([day, left]) => (left === 0 ? [day] : []));
-  const days = getNextDepartures(calendar, addDays(today, 1), fullDays);
+  const days = getDepartureDates(calendar, addDays(today, 1));
+  const free = days.filter((day) => places.get(day) !== 0);
   if (days.length === 0) return undefined;
-  const months = Map.groupBy(days, (day) => formatMonth(day));
+  const lastOfFirst = free[counts.first - 1] ?? '';
+  const toDeparture = (day: string, label: string): Departure => ({
+    until: toUntil(day, today),
+    label,
+    address: paths.bookTripOn(tour.title, formatTravelDates(tour, day)),
+    placesLeft: places.get(day),
+  });
+  let shown = 0;
+  const months = [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([month, ofMonth]): DepartureMonth => {
+    const isFrequent = ofMonth.length > maxListed;
+    const listed = isFrequent ? ofMonth.filter((day) => day <= lastOfFirst || places.has(day)) : ofMonth;
+    const isOpen = shown < minOpen;
+    shown += listed.filter((day) => places.get(day) !== 0).length;
+    const others = isFrequent ? [toAnyDay(tour.title, month, today)] : [];
+    return {
+      name: formatMonth(`${month}-01`),
+      departures: [
+        ...listed.map((day) => toDeparture(day, `${format(day, { weekday: 'short' })} ${Number(day.slice(8))}`)),
+        ...others,
+      ],
+      isFull: ofMonth.every((day) => places.get(day) === 0),
+      isOpen,
+    };
+  });
   return {
     asOf: formatDate(today),
-    months: [...months].map(([name, ofMonth]) => ({
-      name,
-      departures: ofMonth.map((day) => ({
-        until: getMoroccoInstant(`${day}T00:00`).toISOString(),
-        label: `${formatInMorocco(new Date(day), 'en-US', { weekday: 'short' })} ${Number(day.slice(8))}`,
-        address: paths.bookTripOn(tour.title, formatTravelDates(tour, day)),
-        placesLeft: places.get(day),
-      })),
-    })),
+    months,
+    next: free
+      .slice(0, counts.next)
+      .map((day) => toDeparture(day, format(day, { weekday: 'short', month: 'short', day: 'numeric' }))),
+  };
+}
+
+const format = (day: string, parts: Intl.DateTimeFormatOptions) => formatInMorocco(new Date(day), 'en-US', parts);
+
+/** Returns the instant at which a day begins in Morocco, without a time of midnight, which is UTC's. */
+function toUntil(day: string, today: string): string | undefined {
+  if (day > addDays(today, daysOfPage)) return undefined;
+  return getMoroccoInstant(`${day}T00:00`).toISOString().replace('T00:00:00.000Z', '');
+}
+
+/** Returns the request for any day of a month, such as '2027-04'. */
+function toAnyDay(title: string, month: string, today: string): Departure {
+  const name = format(`${month}-01`, { month: 'long' });
+  return {
+    until: toUntil(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, today),
+    label: `Any day in ${name}`,
+    address: paths.bookTripOn(title, `Any day in ${name} ${month.slice(0, 4)}`),
   };
 }
 

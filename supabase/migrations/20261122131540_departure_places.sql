@@ -1,44 +1,31 @@
--- The next departures of tours, which their pages show, and the places left on them.
+-- The departures of tours, which their pages show, and the places left on them.
 
--- Returns the first eight days with room on which a tour departs by its calendar, within a year, and the full ones before the last of
--- them; none for a calendar that names neither months nor weekdays. getNextDepartures() in TypeScript is the same rule.
-create function private.next_departures(calendar jsonb, earliest date, full_days date[] default '{}') returns setof date
+-- Returns whether a tour departs on a day by its calendar; false for one that names neither months nor weekdays. getDepartureDates() in
+-- TypeScript is the same rule.
+create function private.departs_on(calendar jsonb, day date) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  with rule as (
-    select nullif(calendar -> 'available_months', '[]') as months, nullif(calendar -> 'weekly_schedule', '[]') as weekdays)
-  select day from (
-    select day, count(*) filter (where day <> all (full_days))
-      over (order by day rows between unbounded preceding and 1 preceding) as with_room_before
-    from (
-      select day from rule cross join generate_series(0, 365) as offset_days cross join lateral (select earliest + offset_days as day) as next
-      where (months is not null or weekdays is not null)
-        and coalesce(months ? to_char(day, 'FMMonth'), true)
-        and coalesce(weekdays ? to_char(day, 'FMDay'), true)
-        and not coalesce(calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false)
-      order by offset_days limit 8 + cardinality(full_days)) as departure) as counted
-  where with_room_before < 8 order by day;
+  select (months is not null or weekdays is not null)
+    and coalesce(months ? to_char(day, 'FMMonth'), true)
+    and coalesce(weekdays ? to_char(day, 'FMDay'), true)
+    and not coalesce(calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false)
+  from (select nullif(calendar -> 'available_months', '[]') as months, nullif(calendar -> 'weekly_schedule', '[]') as weekdays) as rule;
 $$;
-revoke execute on function private.next_departures(jsonb, date, date[]) from public;
+revoke execute on function private.departs_on(jsonb, date) from public;
 
--- Returns the places of the departures that pages show, 0 to 3. A private tour has no places to share.
+-- Returns the places of the departures of a year that have few, 0 to 3. A private tour has no places to share.
 create function private.count_places() returns table (tour_id text, departure_date date, places_left integer)
   language sql stable security definer
   set search_path = ''
 as $$
-  with departure as materialized (
-    select tour.id, booking.departure_date, greatest(0, tour.max_participants - sum(booking.number_of_people))::integer as places
-    from public.bookings as booking join public.tours as tour on tour.id = booking.tour_id
-    where booking.departure_date between private.today() + 1 and private.today() + 366
-      and booking.status = 'confirmed' and tour.is_active and tour.group_type is distinct from 'Private'
-    group by tour.id, booking.departure_date
-    having tour.max_participants - sum(booking.number_of_people) <= 3)
-  select departure.id, departure_date, places
-  from (select departure.id, coalesce(array_agg(departure_date) filter (where places = 0), '{}') as full_days from departure group by 1) as few
-    join public.tours as tour on tour.id = few.id
-    cross join lateral private.next_departures(tour.availability_calendar, private.today() + 1, full_days) as shown
-    join departure on departure.id = tour.id and departure_date = shown;
+  select tour.id, booking.departure_date, greatest(0, tour.max_participants - sum(booking.number_of_people))::integer
+  from public.bookings as booking join public.tours as tour on tour.id = booking.tour_id
+  where booking.departure_date between private.today() + 1 and private.today() + 366
+    and booking.status = 'confirmed' and tour.is_active and tour.group_type is distinct from 'Private'
+    and private.departs_on(tour.availability_calendar, booking.departure_date)
+  group by tour.id, booking.departure_date
+  having tour.max_participants - sum(booking.number_of_people) <= 3;
 $$;
 revoke execute on function private.count_places() from public;
 
@@ -74,7 +61,7 @@ revoke execute on function private.places_left() from public;
 grant execute on function private.places_left() to anon, authenticated, service_role;
 
 create view public.places_left with (security_invoker = true) as select * from private.places_left();
-comment on view public.places_left is 'Departures on the pages of tours for which confirmed bookings left at most three places at the last change of the content; 0 for a full one.';
+comment on view public.places_left is 'Departures of the next year for which confirmed bookings left at most three places at the last change of the content; 0 for a full one.';
 revoke all on public.places_left from anon, authenticated;
 grant select on public.places_left to anon, authenticated, service_role;
 create trigger places_left_read_only instead of insert or update or delete on public.places_left
@@ -91,7 +78,8 @@ declare
     select from private.count_places() as counted full join private.places_told as told using (tour_id, departure_date)
     where counted.places_left is distinct from told.places_left);
   has_calendar constant boolean := exists (
-    select 1 from public.tours where is_active and exists (select private.next_departures(availability_calendar, private.today() + 1)));
+    select from public.tours cross join generate_series(1, 366) as days
+    where is_active and private.departs_on(availability_calendar, private.today() + days));
 begin
   update private.publish_hook set departures_at = now()
     where departures_at <= now() - interval '1 hour'
