@@ -139,3 +139,14 @@ as $$
   where to_char(near + day, 'FMMonth FMDD') = written and near + day >= earliest
   order by abs(day) limit 1;
 $$;
+
+-- Returns the age of a booking that was sent `days` before May 20, in the rose harvest, of the last year in which that day was at
+-- least 10 days ago.
+create or replace function pg_temp.harvest_age(days integer) returns interval
+  language sql stable
+as $$
+  select now() - max(harvest - days) from (
+    select make_date(extract(year from pg_temp.today())::integer - back, 5, 20) as harvest from generate_series(0, 1) as back
+  ) as entry
+  where harvest <= pg_temp.today() - 10;
+$$;

@@ -13,8 +13,8 @@ values
   array['Agadir', 'Tafraoute', 'Ammeln Valley'],
   array['Almonds in flower under the wall of Jebel el Kest', 'Village walks in the Ammeln valley', 'Amlou ground between two stones', 'The painted rocks'],
   $$[
-    {"day": 1, "title": "Agadir to Tafraoute", "description": "The road climbs from the Souss plain past the fortified granary of Tizourgane, which sits on its hill like a lid, and reaches Tafraoute, 150 kilometres from the sea, by mid-afternoon. A first walk among the granite domes as they turn from gold to rust.", "activities": ["Granary of Tizourgane", "Walk among the boulders, about 90 minutes"], "accommodation": "Guesthouse in Tafraoute, dinner and breakfast", "hours_by_road": 3.5, "km_on_foot": 4, "meals": ["D"]},
-    {"day": 2, "title": "Villages of the Ammeln", "description": "There are twenty-six villages along the foot of Jebel el Kest, joined by paths and water channels. We walk through six of them, five hours in all and mostly level, with lunch and a lesson in amlou at the house of our guide's aunt.", "activities": ["Walk of about 5 hours", "Lunch with a family"], "accommodation": "Guesthouse in Tafraoute, dinner and breakfast", "hours_by_road": 0.5, "km_on_foot": 11, "meals": ["B", "L", "D"]},
+    {"day": 1, "title": "Agadir to Tafraoute", "description": "The road climbs from the Souss plain past the fortified granary of Tizourgane, which sits on its hill like a lid, and reaches Tafraoute, 150 kilometres from the sea, by mid-afternoon. A first walk among the granite domes as they turn from gold to rust.", "activities": ["Granary of Tizourgane", "Walk among the boulders, about 90 minutes"], "accommodation": "Guesthouse in Tafraoute, double or twin room with its own bathroom, dinner and breakfast", "hours_by_road": 3.5, "km_on_foot": 4, "meals": ["D"]},
+    {"day": 2, "title": "Villages of the Ammeln", "description": "There are twenty-six villages along the foot of Jebel el Kest, joined by paths and water channels. We walk through six of them, five hours in all and mostly level, with lunch and a lesson in amlou at the house of our guide's aunt.", "activities": ["Walk of about 5 hours", "Lunch with a family"], "accommodation": "Guesthouse in Tafraoute, double or twin room with its own bathroom, dinner and breakfast", "hours_by_road": 0.5, "km_on_foot": 11, "meals": ["B", "L", "D"]},
     {"day": 3, "title": "Blue rocks and back to the coast", "description": "Jean Verame used eighteen tonnes of paint, and people still argue about it. Then over the Col du Kerdous, 1,100 metres, to Tiznit and its silversmiths, and along the coast to Agadir for the evening flights.", "activities": ["The painted rocks", "Silver souk of Tiznit", "Return to Agadir"], "hours_by_road": 5, "km_on_foot": 2, "meals": ["B"]}
   ]$$,
   array['Car with driver and guide', '2 nights with dinner and breakfast', 'Lunch on day 2'],
@@ -23,7 +23,7 @@ values
   'Agadir, at your hotel or the airport',
   '09:00, Thursdays',
   pg_temp.calendar('February, March', 'Thursday'),
-  8, 'Shared', array['English', 'French'], 'Agadir', null,
+  8, 'Shared', array['English', 'French'], 'Agadir', 'Agadir',
   'Guesthouse, doubles and twins',
   '€55',
   'Five hours on mostly level paths on day 2.',

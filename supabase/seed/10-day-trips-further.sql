@@ -19,8 +19,8 @@ values
   'Your riad or hotel in Marrakech',
   array['Closed shoes and long trousers', 'A scarf, for the dust', 'A warm layer for the evening', 'An identity card; drivers must be 16, no licence needed'],
   'Free up to 24 hours before departure. If rain has closed the tracks we offer another day or give your money back.',
-  1.5, 1, 16, 'Shared', array['English', 'French'], 'Marrakech', null,
-  'Drivers of a quad are 16 or older; children from 6 ride behind a guide.',
+  1.5, 1, 8, 'Shared', array['English', 'French'], 'Marrakech', 'Marrakech',
+  'Drivers of a quad are 16 or older; children from 8 ride behind a guide.',
   5
 ),
 (
@@ -32,12 +32,12 @@ values
   pg_temp.day_trip_images('volubilis-ruins', 'meknes-bab-mansour', 'spice-souk'),
   array['The mosaics of Volubilis with a local guide', 'The holy town of Moulay Idriss', 'Bab Mansour and Place el Hedim', 'The granaries of Heri es Souani'],
   '08:30', '17:30',
-  array['Car with driver from Fes, 180 km in all', 'Local guides in Volubilis and Meknes', 'Entrance to Volubilis, 70 dirhams'],
-  array['Lunch, about 90 dirhams', 'Entrance to the granaries, 70 dirhams', 'Tips'],
+  array['Car with driver from Fes, 180 km in all', 'Local guides in Volubilis and Meknes', 'Entrance to Volubilis and to the granaries'],
+  array['Lunch, about 90 dirhams', 'Tips'],
   'Bab Boujloud, the blue gate, Fes, or your riad if a car can reach it',
   array['A hat, there is no shade at Volubilis', 'Water', 'Shoulders and knees covered in Moulay Idriss'],
   'Free up to 24 hours before departure.',
-  3.5, 5, null, 'Private', array['English', 'French', 'Spanish'], 'Fes', null,
+  3, 5, null, 'Private', array['English', 'French', 'Spanish'], 'Fes', 'Fes',
   null,
   6
 ),
@@ -55,7 +55,7 @@ values
   'Bab Boujloud, the blue gate, Fes',
   array['A warm layer, also in May', 'Comfortable shoes', 'No food for the monkeys, please'],
   'Free up to 24 hours before departure. In snow the road may close; then you choose another day or your money.',
-  4, 5, null, 'Shared', array['English', 'French'], 'Fes', null,
+  4, 5, null, 'Shared', array['English', 'French'], 'Fes', 'Fes',
   null,
   7
 ),
@@ -73,7 +73,7 @@ values
   'Bab el Ain, Chefchaouen',
   array['Shoes that may get wet', 'Swimwear and a small towel', 'A litre of water', 'A change of socks'],
   'Free up to 24 hours before departure. After heavy rain the gorge is closed and we give your money back.',
-  1.5, 11, 8, 'Shared', array['English', 'Spanish'], 'Chefchaouen', null,
+  1.5, 11, 8, 'Shared', array['English', 'Spanish'], 'Chefchaouen', 'Chefchaouen',
   'Four to five hours on a river path, with wet feet in spring.',
   8
 ),
@@ -91,8 +91,8 @@ values
   'Agadir, in front of the Marina gate, or your guesthouse in Taghazout',
   array['Swimwear and a towel', 'Shoes for wet rock', 'Sun cream', 'A sense of humour'],
   'Free up to 24 hours before departure. We move the lesson when the sea is too high.',
-  2.5, 4, 8, 'Shared', array['English', 'French'], 'Agadir', null,
-  'You should swim well.',
+  2.5, 4, 8, 'Shared', array['English', 'French'], 'Agadir', 'Agadir',
+  'You need not swim well: beginners stay in shallow water, on a foam board. Tell us when you book.',
   9
 ),
 (
@@ -109,7 +109,7 @@ values
   'Your hotel in Casablanca, or Casa Voyageurs station',
   array['Shoulders and knees covered for the mosque', 'Comfortable shoes', 'A light jacket'],
   'Free up to 48 hours before departure. On Fridays the mosque visit moves to two o''clock.',
-  3, 5, null, 'Private', array['English', 'French', 'Spanish'], 'Casablanca', null,
+  3, 5, null, 'Private', array['English', 'French', 'Spanish'], 'Casablanca', 'Casablanca',
   null,
   10
 ),
@@ -122,12 +122,12 @@ values
   '{}',
   array['Climb to the first waterfall of Setti Fatma', 'A garden of saffron and medicinal herbs', 'Lunch with your feet in the river', 'Village houses on the way'],
   '09:00', '17:00',
-  array['Minibus from Marrakech, 65 km each way', 'Local guide at the falls', 'Tea with a family'],
-  array['Lunch, about 100 dirhams', 'Entrance to the saffron garden, 40 dirhams', 'Tips'],
+  array['Minibus from Marrakech, 65 km each way', 'Local guide at the falls', 'Entrance to the saffron garden', 'Tea with a family'],
+  array['Lunch, about 100 dirhams', 'Tips'],
   'Cafe de France, Jemaa el Fna, Marrakech',
   array['Shoes with grip', 'A light jacket', 'Cash in small notes'],
   'Free up to 24 hours before departure. After heavy rain we turn to Imlil instead.',
-  3, 4, 6, 'Shared', array['English', 'French'], 'Marrakech', null,
+  3, 4, 6, 'Shared', array['English', 'French'], 'Marrakech', 'Marrakech',
   'The path to the falls is steep and slippery in places.',
   11
 ),
@@ -145,7 +145,7 @@ values
   'Fountain of Bab Doukkala, Marrakech',
   array['An appetite', 'Tell us of allergies when you book'],
   'Free up to 48 hours before the day.',
-  null, 1, 6, 'Private', array['English', 'French'], 'Marrakech', null,
+  null, 1, 6, 'Private', array['English', 'French'], 'Marrakech', 'Marrakech',
   null,
   12
 )
@@ -171,7 +171,7 @@ values
   'Your riad or hotel in Marrakech',
   array['Warm layers', 'Flat shoes', 'Nothing that minds dust'],
   'Free up to 48 hours before the flight. If the wind says no, you fly another day or have your money back.',
-  1.5, null, 6, 'Shared', array['English', 'French'], 'Marrakech', null,
+  1.5, null, 6, 'Shared', array['English', 'French'], 'Marrakech', 'Marrakech',
   'You stand for an hour; the basket has a step of a metre. Not for people who are pregnant.',
   13, false
 )

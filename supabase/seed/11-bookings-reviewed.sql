@@ -90,7 +90,7 @@ values
   ('2e416788-3f1e-4b52-9a61-0c6f1e2a0025', 'Noor van den Berg', 'noor.vandenberg@example.com', null, 'tour', 'valley-of-roses-4-days', null, '', 2,
    'The first week of the harvest', null, null,
    'I make perfume for a living. If there is a still I can put my nose in, I shall be no trouble to anybody.',
-   'completed', true, true, interval '175 days 12 hours', null, null),
+   'completed', true, true, pg_temp.harvest_age(30), null, null),
   ('2909406c-3f1e-4b52-9a61-0c6f1e2a0026', 'Hiroko Tanaka', 'hiroko.tanaka@example.com', null, 'tour', 'fes-meknes-and-the-cedars-3-days', null, '', 2,
    pg_temp.tour_dates('fes-meknes-and-the-cedars-3-days', -36, 3), null, null,
    'My husband uses a stick. We are slow but we do arrive.',

@@ -10,7 +10,7 @@ select
   reply.answer, case when reply.answer is not null then least(booking.created_at + entry.after + interval '2 days', now()) end
 from (values
   ('8b2f4c90-7d1a-4e63-b0a5-4f9d3c7e0001', '5d0c7a10-3f1e-4b52-9a61-0c6f1e2a0001', 5,
-   'Okay, so the drives are LONG. Pack snacks and a neck pillow. But our driver Hassan pulled over anytime we asked, we got the tent furthest from the generator like I''d requested, and the veggie tagine was honestly amazing. Sunrise on the dunes: 100% worth the early alarm.',
+   'Okay, so the drives are LONG. Pack snacks and a neck pillow. But our guide Hassan had the car stop anytime we asked, we got the tent furthest from the generator like I''d requested, and the veggie tagine was honestly amazing. Sunrise on the dunes: 100% worth the early alarm.',
    true, true, interval '36 days'),
   ('47e0a1d3-7d1a-4e63-b0a5-4f9d3c7e0002', 'a83e41f6-3f1e-4b52-9a61-0c6f1e2a0002', 5,
    'We was four friends, all with experience of mountain. The extra night for the altitude is a very good idea, nobody of us had headache. On the summit day came a strong wind and three other groups turned back at the ridge. Our guide Lahcen made us leave at 4.00, so we were already down. Very professional, always calm, a bit severe with the drinking of water. Coffee in the refuge not good, all the rest perfect.',
@@ -25,7 +25,7 @@ from (values
    'The waterfalls are beautiful and the guide was friendly. But the pick-up in Marrakech took 40 minutes because of the other hotels, and the lunch was very slow. So in the end we had only two hours at the water. Better go on a weekday.',
    true, false, interval '8 days'),
   ('52fa0be9-7d1a-4e63-b0a5-4f9d3c7e0006', 'e019f6d2-3f1e-4b52-9a61-0c6f1e2a0006', 5,
-   'Travelled solo and was a little tense about the souks, but the guide was very respectful and nobody bothered me even once. He also showed me where to buy saffron at a proper rate. Do this on your first day itself, then the city is easy.',
+   'Travelled solo and was a little tense about the souks, but our guide Leila was very respectful and nobody bothered me even once. She also showed me where to buy saffron at a proper rate. Do this on your first day itself, then the city is easy.',
    true, false, interval '6 days'),
   ('9e3d18a4-7d1a-4e63-b0a5-4f9d3c7e0007', '38ad7c55-3f1e-4b52-9a61-0c6f1e2a0007', 5,
    'Ten days, three places, no rushing about. They even found us the outdoor bath I''d half jokingly asked for. Only niggle was a very early pick-up on day four.',
@@ -100,13 +100,13 @@ from (values
 join public.bookings as booking on booking.id = entry.booking_id::uuid and booking.review_submitted
 left join (values
   ('8b2f4c90-7d1a-4e63-b0a5-4f9d3c7e0001',
-   'Thank you! We have added "snacks and a neck pillow" to the packing list. Hassan says hello.'),
+   'Thank you! We have added "snacks and a neck pillow" to what the page says about luggage. Hassan says hello.'),
   ('c16873bf-7d1a-4e63-b0a5-4f9d3c7e0005',
-   'You are right about the forty minutes: we had three hotels too many on the list that morning. Now we collect guests in two vehicles, and nobody waits longer than fifteen minutes. We have told the kitchen as well. You are also right about weekdays.'),
+   'You are right about the forty minutes: we had three hotels too many on the list that morning. Now everybody meets at the Cafe de France, and we leave at eight. We have told the kitchen as well. You are also right about weekdays.'),
   ('bdd640fb-7d1a-4e63-b0a5-4f9d3c7e0016',
-   'You are right, and we are sorry for your wife''s day. From June to September we now offer a car with a driver on that stretch, and say so before you book.'),
+   'You are right, and we are sorry for your wife''s day. From June to September we now offer a car with a driver on that stretch, and the page of the tour says so.'),
   ('392456de-7d1a-4e63-b0a5-4f9d3c7e0019',
-   'Thank you for saying so plainly. We now leave the camp an hour earlier on that day, and tell everybody that dinner will be late.
+   'Thank you for saying so plainly. We now leave the camp at eight, an hour earlier, and the page says to book no table for that night.
 
 Greetings to Marta from the cook.'),
   ('ad3c2d6d-7d1a-4e63-b0a5-4f9d3c7e0023',

@@ -19,7 +19,7 @@ update public.site_content set
     jsonb_build_object('image', pg_temp.image('chefchaouen-lane'), 'caption', 'Chefchaouen, before nine in the morning'),
     jsonb_build_object('image', pg_temp.image('ait-benhaddou'), 'caption', 'Ait Benhaddou, on the old salt road')),
   home_title = 'A small team of guides, at home all over Morocco',
-  home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
+  home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. We count every town, village and valley where we stop; this site shows those that people ask for most. Tell us how you like to travel, and we plan a customised itinerary around you.',
   home_image = pg_temp.image('camels-resting-dawn'),
   closing_image = pg_temp.image('desert-camp-stars'),
   figures = '[
@@ -46,7 +46,7 @@ Sunrise from the crest, with coffee',
 
 How you get there: To Erg Chebbi you ride a camel for an hour and a half from the edge of Merzouga, or walk beside it, or come by four-wheel drive in twenty minutes if your back prefers that. Erg Chigaga is 55 kilometres beyond the last tarmac at M''Hamid, and takes three hours by car. Your bags travel separately and are in your tent when you arrive.
 
-Where you sleep: The tents are made of heavy cotton over a wooden frame, with carpets underfoot, a proper mattress, wool blankets and a lamp. In the comfort camps each has its own bathroom with hot water; in the simple ones six tents share two clean washrooms. None of our camps has more than twelve tents, and none runs a generator after ten.
+Where you sleep: The tents are made of heavy cotton over a wooden frame, with carpets underfoot, a proper mattress, wool blankets and a lamp. In Erg Chebbi each has its own bathroom with hot water; in Erg Chigaga six tents share two clean washrooms. None of our camps has more than twelve tents, and none runs a generator after ten.
 
 What you eat: Dinner is soup, two or three cooked salads, a tagine or lamb from the earth oven, and oranges with cinnamon. The bread is called medfouna when it is filled and tagella when it is not, and it is baked in the embers under the sand. Tell us what you do not eat, and we leave it out. Vegetarians eat very well.
 
@@ -137,7 +137,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       "id": "6513270e-269e-4d37-b2a7-4de452e6b438",
       "name": "Hassan",
       "region": "Merzouga and the dunes",
-      "languages": "Tamazight, Arabic, Spanish, English",
+      "languages": "Tamazight, Arabic, French, Spanish, English",
       "speciality": "The old names of the stars, and which dune is quiet at sunrise",
       "trips": "tours/sahara-desert-3-days, tours/private-caravan-8-days, tours/draa-valley-and-chigaga-5-days, tours/grand-tour-of-morocco-12-days",
       "portrait": ""
@@ -145,28 +145,28 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     {
       "id": "d23f0824-128b-4f33-8c5c-7fd0a6a3a450",
       "name": "Nadia",
-      "region": "Fes and the imperial cities",
-      "languages": "Arabic, French, English, German",
+      "region": "Fes, the imperial cities and the north",
+      "languages": "Arabic, French, Spanish, English, German",
       "speciality": "Guilds and workshops of the medina, and streets without steps",
-      "trips": "tours/imperial-cities-7-days, tours/fes-meknes-and-the-cedars-3-days, day-trips/volubilis-and-meknes-from-fes, day-trips/cedars-and-macaques-from-fes, tours/tangier-and-the-north-4-days",
+      "trips": "tours/imperial-cities-7-days, tours/fes-meknes-and-the-cedars-3-days, day-trips/volubilis-and-meknes-from-fes, day-trips/cedars-and-macaques-from-fes, tours/tangier-and-the-north-4-days, tours/chefchaouen-and-akchour-2-days",
       "portrait": ""
     },
     {
       "id": "9531985d-5d9d-49f8-9818-e811892f902b",
       "name": "Lahcen",
-      "region": "High Atlas",
+      "region": "High Atlas and the coast of the Souss",
       "languages": "Tashelhit, Arabic, French, English",
       "speciality": "Weather on the ridges, mule tracks and winter on Toubkal",
-      "trips": "tours/toubkal-summit-4-days, tours/mgoun-traverse-6-days, day-trips/imlil-and-the-tizi-mzik-pass, day-trips/ourika-valley-and-setti-fatma",
+      "trips": "tours/toubkal-summit-4-days, tours/mgoun-traverse-6-days, day-trips/imlil-and-the-tizi-mzik-pass, day-trips/ourika-valley-and-setti-fatma, tours/atlantic-coast-and-surf-5-days, day-trips/paradise-valley-and-taghazout-surf",
       "portrait": ""
     },
     {
       "id": "36f675cc-81e7-4ef5-a8e2-5d940ed90475",
       "name": "Leila",
-      "region": "Dades and the Valley of Roses",
+      "region": "Marrakech, the Dades and the Valley of Roses",
       "languages": "Tamazight, Arabic, French, English",
       "speciality": "Rose harvest, kasbahs of earth and who still builds them",
-      "trips": "tours/valley-of-roses-4-days, tours/sahara-desert-3-days, day-trips/ait-benhaddou-and-telouet",
+      "trips": "tours/valley-of-roses-4-days, tours/sahara-desert-3-days, day-trips/ait-benhaddou-and-telouet, tours/marrakech-medina-1-day, tours/agafay-night-2-days, day-trips/agafay-quads-and-dinner, day-trips/ouzoud-waterfalls, day-trips/essaouira-and-the-atlantic-coast",
       "portrait": ""
     }
   ]',
@@ -193,7 +193,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     },
     {
       "question": "Where do we sleep?",
-      "answer": "In riads, guesthouses and camps, as the itinerary says for every night. A room of your own costs a supplement, which the page of the tour names.",
+      "answer": "In riads, guesthouses and camps. The itinerary names the place, the beds and the bathroom for every night.",
       "topic": "On the way",
       "trips": "tours"
     },
@@ -211,13 +211,13 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     },
     {
       "question": "How do we travel, and with whom?",
-      "answer": "In our own vehicles with a driver and a guide from the region. The page of each trip says how many travel together; a journey just for you is possible too.",
+      "answer": "By car or minibus with a driver, and on tours with a guide of ours; local guides join in the old cities. The page of each trip says how many travel together, and names the guide if it is settled. A journey just for you is possible too.",
       "topic": "On the way",
       "trips": ""
     },
     {
       "question": "When is the best time for the desert?",
-      "answer": "From October to April. The days are mild then and the nights cold, so bring a warm layer. In July and August no trip of ours goes to the dunes: the mountains, the coast and an evening in the stone hills of Agafay are better then.",
+      "answer": "From October to April. The days are mild then and the nights cold, so bring a warm layer. In July and August no trip of ours goes to the dunes: the High Atlas, Tangier and the north, or a day in Essaouira are better then.",
       "topic": "Before you leave",
       "trips": "tours"
     },
@@ -231,6 +231,66 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       "question": "Do I need a visa?",
       "answer": "Citizens of the European Union, the United Kingdom, the United States and many other countries need none for 90 days. Please ask a Moroccan consulate, which has the final word.",
       "topic": "Before you leave",
+      "trips": ""
+    },
+    {
+      "question": "Can we come during Ramadan?",
+      "answer": "Yes. Our trips leave as usual, with the meals that their pages name. Many cafes are closed by day, sights may close earlier, and most guides and drivers fast; after sunset the streets are lively. Please do not eat or drink in the street by day. Ramadan begins about eleven days earlier each year: ask us when you plan.",
+      "topic": "Before you leave",
+      "trips": ""
+    },
+    {
+      "question": "What is the weather like, month by month?",
+      "answer": "December to February: 18 degrees by day in Marrakech and 6 at night, frost in the desert, snow in the High Atlas, rain in the north.\n\nMarch to May: 22 to 28 degrees, green valleys, snow on the passes above 3,000 metres until May.\n\nJune: 32 degrees in Marrakech. July and August: often 40 inland, under 30 on the coast, warm in the mountains.\n\nSeptember to November: 33 degrees in Marrakech at first, 22 at the end; the nights in the desert turn cold in November.",
+      "topic": "Before you leave",
+      "trips": ""
+    },
+    {
+      "question": "What should we pack?",
+      "answer": "A soft bag, layers with one warm jumper, a light rain jacket, closed shoes that you have walked in, a scarf, sun cream, a torch and a refillable bottle. Clothes that cover shoulders and knees are welcome in villages and needed in mosques. The page of a tour says more under Luggage and fitness; that of a day trip lists what to bring.",
+      "topic": "Before you leave",
+      "trips": ""
+    },
+    {
+      "question": "Do you fetch us from the airport?",
+      "answer": "The Imperial Cities and the Grand Tour begin at the airport of Casablanca and end at that of Marrakech, and the transfers are included. The coast tour ends at the airport of Agadir. For all others, write your flight in the request, and we name the price of a transfer.",
+      "topic": "When you arrive",
+      "trips": ""
+    },
+    {
+      "question": "Who meets us, and where?",
+      "answer": "The page of the trip names the meeting point and the time. A guide or a driver waits there; at airports, stations and ports they hold a sign with your name.",
+      "topic": "When you arrive",
+      "trips": ""
+    },
+    {
+      "question": "What happens in an emergency?",
+      "answer": "Tell your guide, who knows the nearest doctor, or call us: our number is at the foot of every page. Without either, call 15 for an ambulance or the fire brigade, 19 for the police in towns, 177 for the gendarmerie elsewhere. Please have travel insurance; for the high mountains and the caravan we ask to see it.",
+      "topic": "On the way",
+      "trips": ""
+    },
+    {
+      "question": "Can we choose double or twin beds?",
+      "answer": "Yes: say in your request who shares with whom. The page of a tour names the rooms there are, family rooms and third beds for children, and what a room of your own costs.",
+      "topic": "On the way",
+      "trips": "tours"
+    },
+    {
+      "question": "Can I travel alone?",
+      "answer": "Yes. On a shared trip you join the others and pay the price per person; on tours a room of your own costs the supplement on the page, where there is one. Most day trips leave with two people or more: if you are the only one, we write to you and offer another day.",
+      "topic": "On the way",
+      "trips": ""
+    },
+    {
+      "question": "What do children pay?",
+      "answer": "The same as adults, from the lowest age on the page of the trip; a party of three or four pays 5% less and one of five or more 10% less, children included.",
+      "topic": "Paying and changing",
+      "trips": ""
+    },
+    {
+      "question": "How much money do we need, and what do we tip?",
+      "answer": "A euro is about 10 to 11 dirhams. Lunch on the road costs 80 to 150 dirhams, and an entrance that is not included up to 100. Cash machines are in every town; bring small notes for villages. A tip is never owed. If you were happy, a party usually gives 100 dirhams a day to a guide, 50 to a driver, and 50 to a cameleer or muleteer.",
+      "topic": "Paying and changing",
       "trips": ""
     }
   ]'

@@ -12,6 +12,7 @@ import { locationSchema } from '#site/data/schemas/location.ts';
 import { approvedReviewSchema } from '#site/data/schemas/review.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
 import { actAs } from './clients.ts';
+import { contradictionsOfFacts } from './seeded-facts.ts';
 import { readAsVisitor, type SeededSupabase, startSeededSupabase } from './seeded-supabase.ts';
 
 let seeded: SeededSupabase;
@@ -117,6 +118,12 @@ describe('demonstration content', () => {
     expect(names(12, month)).toEqual(expect.arrayContaining(await entries('available_months')));
     expect(names(7, weekday)).toEqual(expect.arrayContaining(await entries('weekly_schedule')));
     for (const date of await entries('blackout_dates')) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('seeded facts agree:', () => {
+  it.each(Object.entries(contradictionsOfFacts))('%s', async (_rule, contradictions) => {
+    expect(await sql(contradictions)).toEqual([]);
   });
 });
 
