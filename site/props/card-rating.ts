@@ -5,7 +5,7 @@ import type { DisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 export interface CardRating {
   /** With one decimal. */
   readonly average: string;
-  /** Text such as '12 reviews' or '41 earlier ratings'. */
+  /** Text such as '12 reviews' or '41 ratings'. */
   readonly count: string | undefined;
   /** True where the trip's page has reviews to read. */
   readonly hasReviews: boolean;

@@ -19,7 +19,7 @@ update public.site_content set
     jsonb_build_object('image', pg_temp.image('chefchaouen-lane'), 'caption', 'Chefchaouen, before nine in the morning'),
     jsonb_build_object('image', pg_temp.image('ait-benhaddou'), 'caption', 'Ait Benhaddou, on the old salt road')),
   home_title = 'A small team of guides, at home all over Morocco',
-  home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. We count every town, village and valley where we stop; this site shows those that people ask for most. Tell us how you like to travel, and we plan a customised itinerary around you.',
+  home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
   home_image = pg_temp.image('camels-resting-dawn'),
   closing_image = pg_temp.image('desert-camp-stars'),
   figures = '[

@@ -4,8 +4,10 @@ export const reviewCopy = {
   note: 'Reviews are submitted after completion of the trip, via the booking confirmation email.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
-  /** Count that staff entered for a day trip, without reviews to read: not to be mistaken for those on its page. */
-  ratingCount: (ratings: number) => (ratings === 1 ? '1 earlier rating' : `${ratings} earlier ratings`),
+  /** Count that staff entered for a day trip, without reviews to read. */
+  ratingCount: (ratings: number) => (ratings === 1 ? '1 rating' : `${ratings} ratings`),
+  /** The same on the page of the trip, which may have reviews besides. */
+  earlierRatingCount: (ratings: number) => (ratings === 1 ? '1 earlier rating' : `${ratings} earlier ratings`),
   /** Shown when no trip has a review yet. */
   noneYet: 'The first review will appear here.',
   /** Title of the page of all reviews and of the links to it. */

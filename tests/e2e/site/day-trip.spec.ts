@@ -155,7 +155,7 @@ test('a day trip with one image has no gallery, but samples for missing ones', {
 test('a day trip has the rating that staff entered until three reviews are approved', async () => {
   const before = (await readTripPage(trips.single)).document;
   expect(starsOf(before)).toBe('4.6 of 5 stars');
-  expect(elementText(before.querySelector('main header'))).toContain('(12 ratings)');
+  expect(elementText(before.querySelector('main header'))).toContain('(12 earlier ratings)');
   expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
   const { document } = await readTripPage(trips.reviewed);
   expect(starsOf(document)).toBe('3.3 of 5 stars');

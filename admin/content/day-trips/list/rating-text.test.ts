@@ -18,10 +18,8 @@ describe('formatRating', () => {
   });
 
   it('shows the rating that staff entered until there are three approved reviews', () => {
-    expect(formatRating(staffRating, none, false)).toBe('4.7 (128 earlier ratings) · entered by staff');
-    expect(formatRating(staffRating, { reviews: 2, rating: 4.5 }, false)).toBe(
-      '4.7 (128 earlier ratings) · entered by staff',
-    );
+    expect(formatRating(staffRating, none, false)).toBe('4.7 (128 ratings) · entered by staff');
+    expect(formatRating(staffRating, { reviews: 2, rating: 4.5 }, false)).toBe('4.7 (128 ratings) · entered by staff');
     expect(formatRating({ rating: 4, review_count: null }, none, false)).toBe('4.0 · entered by staff');
   });
 
