@@ -1,4 +1,4 @@
-import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
+import { parseMinGroupSize, toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findDayTripPlaces, findDeparturePlace } from '../data/places/day-trip-places.ts';
@@ -24,11 +24,13 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
     ...tours.map(async (tour) => ({
       places: toPlaceKeys(tour.locations),
       image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
+      isPrivate: tour.group_type === 'Private' || undefined,
       placesLeft: toPlacesByDates(tour, await getPlacesLeft(tour.id)),
     })),
     ...dayTrips.map(async (trip) => ({
       places: toPlaceKeys([findDeparturePlace(trip, locations) ?? unknownPlace, ...findDayTripPlaces(trip, locations)]),
       duration: trip.duration,
+      minPeople: parseMinGroupSize(trip.group_size),
       image: hasImages ? (await processDayTripImages(trip)).images[0]?.image : undefined,
     })),
   ]);

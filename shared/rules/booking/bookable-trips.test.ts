@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMaxGroupSize, toBookableTrips } from './bookable-trips.ts';
+import { parseMaxGroupSize, parseMinGroupSize, toBookableTrips } from './bookable-trips.ts';
 
 it.each([
   ['2-12 people', 12],
@@ -129,4 +129,20 @@ it('lists tours before day trips, with only the properties that the form needs',
     { id: 'a', type: 'tour', title: 'A', price: 1, currency: 'USD', maxPeople: 8 },
     { id: 'b', type: 'day-trip', title: 'B', price: 0, currency: 'MAD', maxPeople: 12 },
   ]);
+});
+
+it.each([
+  ['2-14 people', 2],
+  ['4 to 12 travellers', 4],
+  ['from 3 people, ages 8-12', 3],
+  ['min. 2 persons', 2],
+  ['2+', 2],
+  ['4 people minimum', 4],
+  ['1-8 people', undefined],
+  ['up to 8', undefined],
+  ['ages 8-12', undefined],
+  ['2 vehicles, 8 people', undefined],
+  ['Any', undefined],
+])('reads the smallest party of %j as %s', (text, least) => {
+  expect(parseMinGroupSize(text)).toBe(least);
 });

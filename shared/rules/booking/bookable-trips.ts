@@ -33,6 +33,18 @@ export function parseMaxGroupSize(groupSize: string): number | undefined {
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
 }
 
+/**
+ * Returns the smallest party that the text of a day trip's group size allows: 2 for '2-12 people', 4 for 'from 4 people'. Undefined when
+ * one traveller is enough, or the text names no minimum.
+ */
+export function parseMinGroupSize(groupSize: string): number | undefined {
+  const sizes = [...groupSize.replace(otherNumbers, ' ').matchAll(leastSizes)].map(([, ...numbers]) =>
+    Number(numbers.find(Boolean)),
+  );
+  const least = Math.min(...sizes);
+  return least > 1 && Number.isFinite(least) ? least : undefined;
+}
+
 /** Matches numbers that do not count people, such as ages, times of day, vehicles, rooms and days. */
 const otherNumbers =
   /\bage[sd]?:?\s*\d+(?:\s*(?:[-–—]|to)\s*\d+)?|\d{1,2}:\d{2}(?:\s*(?:[-–—]|to)\s*\d{1,2}:\d{2})?|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*(?:cars?|vehicles?|vans?|(?:mini)?bus(?:es)?|jeeps?|4x4s?|quads?|camels?|rooms?|tents?|guides?|days?|nights?|hours?|h|years?|km)\b/gi;
@@ -40,6 +52,10 @@ const otherNumbers =
 /** Matches minimum sizes and sizes without an upper end. */
 const minimumSizes =
   /(?:(?:from|min\w*\.?|at least)\D{0,12}\d+(?!\s*(?:[-–—]|to)\s*\d))|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*\+|\d+\s*\w*\s*min(?:imum)?\b/gi;
+
+/** Matches the start of a range, a number beside a word for "at least", and one without an upper end. */
+const leastSizes =
+  /(\d+)\s*(?:[-–—]|to)\s*\d+|(?:from|min\w*\.?|at least)\D{0,12}(\d+)|(\d+)\s*\+|(\d+)\s*\w*\s*min(?:imum)?\b/gi;
 
 /** Matches the end of a range, a number beside a word for "at most", and a plain number of people. */
 const maximumSizes =

@@ -46,12 +46,6 @@ export const bookingCopy = {
   discount: (percent: number) => `${percent}% group discount`,
   total: 'Total price',
   onRequest: "Price on request. We'll quote you in our reply.",
-  full: "Sorry, this departure is full. Send your request anyway: we'll suggest another day or arrange a private departure.",
-  tooMany: (max: number) =>
-    `This departure takes at most ${countTravellers(max)}. We can arrange a private departure for your group: just send your request.`,
-  /** For '10+', which may be more than the departure's maximum. */
-  perhapsTooMany: (max: number) =>
-    `This departure takes at most ${max} travellers. We can arrange a private departure for your group: tell us how many under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   /** @param number the first 8 characters of the booking's id */

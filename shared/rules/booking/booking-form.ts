@@ -15,6 +15,10 @@ export interface BookableTrip {
   readonly currency: string;
   /** Largest group of a scheduled departure; larger groups are offered a private departure. */
   readonly maxPeople?: number | undefined;
+  /** True for a tour of one party only; on the site only. */
+  readonly isPrivate?: boolean | undefined;
+  /** Smallest group of a day trip, if its text names one; on the site only. */
+  readonly minPeople?: number | undefined;
   /** Places left on departures that have few, by the travel dates that their links fill in; on the site only. */
   readonly placesLeft?: Readonly<Record<string, number>> | undefined;
   /** Address of a small image. */

@@ -5,6 +5,7 @@ import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking
 import { bookingFields } from '#shared/rules/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { nextCopy, sentCopy } from '../../copy/booking-sent.ts';
+import { roomNotices } from '../../copy/room-notices.ts';
 import {
   alertText,
   api,
@@ -157,7 +158,7 @@ it('shows the price with the group discount for what is chosen, and sends the sa
     expect(screen.queryAllByText(/group discount/)).toHaveLength(discount ? 1 : 0);
     expect(getPriceText()).toContain(discount ?? '');
   }
-  expect(getPriceText()).toContain(bookingCopy.tooMany(6));
+  expect(getPriceText()).toContain('This departure takes at most 6 travellers. We can arrange a private departure');
   await user.selectOptions(field('Number of travellers'), '6');
   expect(getPriceText()).not.toContain('private departure');
   await user.selectOptions(field('Number of travellers'), '10');
@@ -176,35 +177,17 @@ it('neither shows nor sends a total for a trip with a price on request', async (
   expect(api.sent).toMatchObject([{ tour_id: 'open', total_price: null }]);
 });
 
-it('offers a private departure to a group that is, or may be, too large for a day trip', async () => {
-  renderForm();
-  for (const [trip, people, offer] of [
-    ['lake', '8', ''],
-    ['lake', '9', bookingCopy.tooMany(8)],
-    ['falls', '9', ''],
-    ['falls', '10', bookingCopy.perhapsTooMany(12)],
-  ] as const) {
-    await user.selectOptions(field('Trip'), `day-trip:${trip}`);
-    enter({ 'Number of travellers': people });
-    if (offer) expect(getPriceText()).toContain(offer);
-    else expect(getPriceText()).not.toContain('private departure');
-  }
-  expect(getPriceText()).toContain(
-    'This departure takes at most 12 travellers. We can arrange a private departure for your group: tell us how many',
-  );
-});
-
 it('says on the day of a link that it is full, or has too few places, and refuses neither', async () => {
   const onDay = (dates: string) => reload(`/contact?trip=Dunes&dates=${encodeURIComponent(dates)}`);
   onDay('Dec 25-27, 2026');
   expect(getPriceText()).not.toContain('private departure');
   enter({ 'Number of travellers': '2' });
-  expect(getPriceText()).toContain(bookingCopy.tooMany(1));
+  expect(getPriceText()).toContain('This departure has room for 1 traveller.');
   enter({ 'Number of travellers': '1' });
   onDay('Dec 24-26, 2026');
-  expect(getPriceText()).toContain(bookingCopy.full);
+  expect(getPriceText()).toContain(roomNotices.full);
   enter({ 'Preferred travel dates': 'Any other day' });
-  expect(getPriceText()).not.toContain(bookingCopy.full);
+  expect(getPriceText()).not.toContain(roomNotices.full);
   onDay('Dec 24-26, 2026');
   enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com', 'Preferred travel dates': 'Dec 24-26, 2026' });
   await send();

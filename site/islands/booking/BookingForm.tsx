@@ -3,6 +3,7 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { questionCopy } from '../../copy/question.ts';
+import type { roomNotices } from '../../copy/room-notices.ts';
 import { laterPart } from '../later-part.tsx';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
@@ -31,6 +32,8 @@ interface Props extends ReceiptContent, PrebuiltParts {
   budgets: SelectOptions;
   /** Text of the group discounts. */
   discounts: string;
+  /** Sentences about the size of a group. */
+  notices: typeof roomNotices;
   contacts: readonly ContactLink[];
 }
 
@@ -39,7 +42,7 @@ interface Props extends ReceiptContent, PrebuiltParts {
  * `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the layout does not shift
  * (site/pages/contact.astro).
  */
-export function BookingForm({ trips: offered, budgets, discounts, trap, terms, privacy, ...notice }: Props) {
+export function BookingForm({ trips: offered, budgets, discounts, notices, trap, terms, privacy, ...notice }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -100,6 +103,7 @@ export function BookingForm({ trips: offered, budgets, discounts, trap, terms, p
                 people={parseGroupSize(booking.form.people)}
                 dates={booking.form.dates}
                 discounts={discounts}
+                notices={notices}
               />
             )}
           </div>

@@ -3,6 +3,7 @@ import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingTotal, groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
+import type { roomNotices } from '../../copy/room-notices.ts';
 
 interface Props {
   trip: BookableTrip;
@@ -11,20 +12,14 @@ interface Props {
   dates: string;
   /** Text of the group discounts. */
   discounts: string;
+  notices: typeof roomNotices;
 }
 
 /** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the departure has no room for them. */
-export function BookingPrice({ trip, people, dates, discounts }: Props) {
+export function BookingPrice({ trip, people, dates, discounts, notices }: Props) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
-  const groupLimit = trip.placesLeft?.[dates] ?? trip.maxPeople ?? Number.POSITIVE_INFINITY;
-  // '10+' may mean any larger number.
-  const groupSizeNotice =
-    people > groupLimit
-      ? groupLimit
-        ? bookingCopy.tooMany(groupLimit)
-        : bookingCopy.full
-      : people >= 10 && groupLimit < Number.POSITIVE_INFINITY && bookingCopy.perhapsTooMany(groupLimit);
+  const notice = findRoomNotice(trip, people, dates, notices);
   return (
     <div className="mb-5 rounded-card border border-line bg-ground p-4 sm:p-5">
       {total === null ? (
@@ -44,7 +39,25 @@ export function BookingPrice({ trip, people, dates, discounts }: Props) {
           <p className="mt-1 text-sm text-muted">{discounts}</p>
         </>
       )}
-      {groupSizeNotice && <p className="mt-3 border-t border-line pt-3 text-sm">{groupSizeNotice}</p>}
+      {notice && <p className="mt-3 border-t border-line pt-3 text-sm">{notice}</p>}
     </div>
   );
+}
+
+/** Returns what to say when a departure has no room for a group, or the group is too small; '' otherwise. */
+function findRoomNotice(
+  { maxPeople, minPeople = 1, placesLeft, isPrivate }: BookableTrip,
+  people: number,
+  dates: string,
+  notices: typeof roomNotices,
+): string {
+  const fill = (text: string, count: number) => text.replace('#', bookingCopy.travellers(count));
+  const left = placesLeft?.[dates];
+  if (left === 0) return notices.full;
+  if (people < minPeople) return fill(notices.few, minPeople);
+  const limit = left ?? maxPeople;
+  // '10+' may mean any larger number.
+  if (limit === undefined || (people <= limit && people < 10)) return '';
+  const kind = left !== undefined ? 'left' : isPrivate ? 'private' : 'shared';
+  return `${fill(notices[kind], limit)} ${people > limit ? notices.send : notices.count}`;
 }

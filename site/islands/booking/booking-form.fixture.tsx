@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { nextCopy } from '../../copy/booking-sent.ts';
 import { discountsText } from '../../copy/group-prices.ts';
+import { roomNotices } from '../../copy/room-notices.ts';
 import { createBudgetOptions } from '../../data/budget-options.ts';
 import { BookingForm } from './BookingForm.tsx';
 
@@ -72,6 +73,7 @@ export const renderForm = () =>
       trap={<input name="trap" />}
       next={<h2>{nextCopy.next}</h2>}
       discounts={discountsText}
+      notices={roomNotices}
       lists={{ tour: '/tours', 'day-trip': '/day-trips' }}
       contacts={contacts}
       whatsapp="https://wa.me/212600"

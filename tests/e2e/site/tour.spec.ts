@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDepartureDates } from '#shared/rules/availability.ts';
-import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { addDays, getMoroccoTime } from '#shared/rules/clock.ts';
+import { roomNotices } from '#site/copy/room-notices.ts';
 import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { insertApprovedReview, readStoredImages } from '../../helpers/e2e/trip-rows.ts';
@@ -190,7 +190,7 @@ test('a departure of a tour fills in the travel dates of its booking', async ({ 
 test('the request of a full departure says that it is full', async ({ page }) => {
   await page.goto(`/tours/${tours.full.id}`);
   await page.getByRole('link', { name: 'Full' }).click();
-  await expect(page.getByRole('status').getByText(bookingCopy.full)).toBeVisible();
+  await expect(page.getByRole('status').getByText(roomNotices.full)).toBeVisible();
 });
 
 test('a tour with little content leaves out empty sections and says what is to come', async () => {
