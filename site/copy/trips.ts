@@ -63,7 +63,7 @@ export const tripFactCopy = {
   dayFoot: (kilometres: string) => `${kilometres} on foot`,
 } as const;
 
-/** Calls for a custom trip at the end of the lists. */
+/** Calls for a custom trip at the end of the lists and of the activities. */
 export const customTripCopy = {
   tours: {
     title: 'Nothing quite fits?',
@@ -73,6 +73,11 @@ export const customTripCopy = {
   dayTrips: {
     title: 'Another day in mind?',
     text: "Tell us where you start and what you would like to see, and we'll plan a day just for you.",
+    label: 'Request a Custom Trip',
+  },
+  activities: {
+    title: 'Which of these for your journey?',
+    text: "Tell us what you would like to do and when, and we'll plan a trip around it.",
     label: 'Request a Custom Trip',
   },
   locations: {

@@ -8,7 +8,8 @@ export const GET: APIRoute = ({ site }) =>
       'User-agent: *',
       // `Disallow: /review` would match this path too; the longest matching rule wins.
       `Allow: ${paths.reviews}`,
-      ...unlistedPaths.map((path) => `Disallow: ${path}`),
+      // Crawlers must read that the comparison is not for them: others link to it.
+      ...unlistedPaths.filter((path) => path !== paths.compare).map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
       '',

@@ -153,6 +153,7 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   expect(days.length).toBeGreaterThan(14);
   for (const text of days) expect(text).toMatch(/^(Mon|Thu) \d+( ?Full)?$/);
   expect(days.map((text) => text.endsWith('Full'))).toEqual(days.map((_, place) => place === 2));
+  const weekday = /^(Mon|Thu), (Mar|Oct) \d+$/;
   const lists = [...(departures?.querySelectorAll('details') ?? [])].map((month) => [
     elementText(month.querySelector('summary')),
     month.querySelector('ul')?.getAttribute('aria-label'),
@@ -160,6 +161,11 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   ]);
   expect(lists.toSorted((a, b) => Number(b[2]) - Number(a[2]))).toEqual(lists);
   for (const [name, label] of lists) expect([name, /^(Mar|Oct) \d{4}$/.test(`${label}`)]).toEqual([label, true]);
+  const panel = elementTexts(
+    document.querySelector('aside[aria-label=Booking]'),
+    'a[href*="&dates="], a[href="#departures"]',
+  );
+  expect(panel).toEqual([expect.stringMatching(weekday), expect.stringMatching(weekday), 'all dates']);
   const chosen = new URL(departures?.querySelector('li a')?.getAttribute('href') ?? '', 'http://site.invalid')
     .searchParams;
   expect(chosen.get('trip')).toBe(full.title);
