@@ -1,4 +1,4 @@
-/** Messages of the day trip screens (docs/product.md, "Manage day trips"). */
+/** Messages of the day trip screens (docs/product.md, "Day trip"). */
 export const dayTripMessages = {
   loadFailed: 'Failed to load day trips',
   loadOneFailed: 'Failed to load day trip for editing',

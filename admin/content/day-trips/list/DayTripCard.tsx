@@ -34,7 +34,7 @@ interface Props {
   readonly autoFocusEdit: boolean;
 }
 
-/** Renders a day trip with its actions (docs/product.md, "Manage day trips"). */
+/** Renders a day trip with its actions (docs/product.md, "Day trip"). */
 export const DayTripCard = memo(function DayTripCard({ trip, open, figures, rating, autoFocusEdit }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>

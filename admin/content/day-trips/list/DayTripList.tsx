@@ -27,7 +27,7 @@ const loadForm = () => import('../form/DayTripFormPage.tsx');
 const DayTripFormPage = lazy(() => loadForm().then((module) => ({ default: module.DayTripFormPage })));
 const DayTripTable = lazy(() => import('./DayTripTable.tsx').then((module) => ({ default: module.DayTripTable })));
 
-/** Renders the list of day trips, or the form or the order in its place (docs/product.md, "Manage day trips"). */
+/** Renders the list of day trips, or the form or the order in its place (docs/product.md, "Day trip"). */
 export function DayTripList() {
   usePreload(loadForm);
   const { isNew, edit, copy } = useDialogParams();
