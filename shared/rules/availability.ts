@@ -58,18 +58,27 @@ export interface AvailabilityCalendar {
 }
 
 /** Returns why a tour's calendar rules out an ISO date; undefined for a day on which it departs. */
-export function getClosedReason(
-  { availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar,
-  day: string,
-): 'closed' | 'month' | 'weekday' | undefined {
-  if (blackoutDates.includes(day)) return 'closed';
-  const date = new Date(`${day}T00:00:00Z`);
+export function getClosedReason(calendar: AvailabilityCalendar, day: string): ClosedReason | undefined {
+  return createDayRule(calendar)(day);
+}
+
+type ClosedReason = 'closed' | 'month' | 'weekday';
+
+/** Returns the rule of a calendar, for many days. */
+function createDayRule({ availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar) {
+  const closed = new Set(blackoutDates);
   const year = getMonthAvailability(availableMonths);
-  if (year.length > 0 && !year[date.getUTCMonth()]?.isOffered) return 'month';
   const departureDays = getDepartureDays(weeklySchedule);
-  // Weekdays begin with Monday, those of JavaScript with Sunday.
-  const weekday = weekdays[(date.getUTCDay() + 6) % 7];
-  return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday) ? 'weekday' : undefined;
+  return (day: string): ClosedReason | undefined => {
+    if (closed.has(day)) return 'closed';
+    const date = new Date(`${day}T00:00:00Z`);
+    if (year.length > 0 && !year[date.getUTCMonth()]?.isOffered) return 'month';
+    // Weekdays begin with Monday, those of JavaScript with Sunday.
+    const weekday = weekdays[(date.getUTCDay() + 6) % 7];
+    return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday)
+      ? 'weekday'
+      : undefined;
+  };
 }
 
 /**
@@ -80,5 +89,6 @@ export function getClosedReason(
 export function getDepartureDates(calendar: AvailabilityCalendar, earliest: string): string[] {
   if (calendar.availableMonths.length + calendar.weeklySchedule.length === 0) return [];
   const year = Array.from({ length: 366 }, (_, days) => addDays(earliest, days));
-  return year.filter((day) => getClosedReason(calendar, day) === undefined);
+  const getReason = createDayRule(calendar);
+  return year.filter((day) => getReason(day) === undefined);
 }

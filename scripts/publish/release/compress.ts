@@ -32,7 +32,7 @@ export async function writeCompressedCopies(folder: string, files: readonly stri
  * @param bytes its content
  */
 export async function writeCompressedPage(file: string, bytes: Buffer): Promise<void> {
-  if (isText(file) && bytes.length >= minSize) await writeFile(`${file}.br`, await compressBytes(bytes, 9));
+  if (isText(file) && bytes.length >= minSize) await writeFile(`${file}.br`, await compressBytes(bytes, 7));
 }
 
 async function compressFile(folder: string, file: string, cache: string): Promise<void> {

@@ -13,12 +13,15 @@ const dunes = {
 it('gives the next departures by month, from tomorrow on, with links that name the days of the tour', () => {
   const departures = getDepartures(dunes, { today: '2026-12-17', placesLeft: [['2026-12-31', 2]] });
   expect(departures?.asOf).toBe('Dec 17, 2026');
-  expect(departures?.months.map(({ name }) => name)).toHaveLength(13);
+  expect(departures?.months.map(({ name }) => name)).toEqual([
+    ...['Dec 2026', 'Jan 2027', 'Feb 2027', 'Mar 2027', 'Apr 2027', 'May 2027'],
+    ...['Jun 2027', 'Jul 2027', 'Aug 2027', 'Sep 2027', 'Oct 2027', 'Nov 2027'],
+  ]);
   expect(departures?.months[0]).toMatchObject({ name: 'Dec 2026', isOpen: true, isFull: false });
   expect(departures?.months.map(({ isOpen }) => isOpen)).toEqual([
     true,
     true,
-    ...Array.from({ length: 11 }, () => false),
+    ...Array.from({ length: 10 }, () => false),
   ]);
   expect(departures?.next.map(({ label }) => label)).toEqual(['Thu, Dec 24', 'Thu, Dec 31']);
   expect(departures?.months[0]?.departures).toEqual([
@@ -55,7 +58,7 @@ it('lists the first eight days of a tour that runs daily, those with few places,
   expect(months[1]?.departures).toEqual([
     expect.objectContaining({ label: 'Sat 9', placesLeft: 1 }),
     {
-      until: '2027-02-01',
+      until: undefined,
       label: 'Any day in January',
       address: '/contact?trip=Dunes%20%26%20stars&dates=Any%20day%20in%20January%202027',
     },

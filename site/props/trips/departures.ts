@@ -39,7 +39,7 @@ interface DepartureMonth {
   readonly isOpen: boolean;
 }
 
-/** The departures of a tour in the next year, by month. */
+/** The departures of a tour in the next twelve months. */
 export interface Departures {
   /** Text of the day on which they were read. */
   readonly asOf: string;
@@ -53,7 +53,7 @@ const counts = { first: 8, next: 2 } as const;
 /** Most departures of a month that are all listed. */
 const maxListed = 10;
 /** Days that a page stays online at most: pages are made again every week. */
-const daysOfPage = 92;
+const daysOfPage = 45;
 /** Departures that are shown at once, at least. */
 const minOpen = 4;
 
@@ -66,7 +66,7 @@ export function getDepartureSource(
   return available_months.length + weekly_schedule.length > 0 ? { today, placesLeft: [...placesLeft] } : undefined;
 }
 
-/** Returns the departures of a tour in the next year; undefined without any. */
+/** Returns the departures of a tour in twelve months, tomorrow's the first; undefined without any. */
 export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureSource): Departures | undefined {
   const { available_months, weekly_schedule, blackout_dates } = tour.availability_calendar;
   const places = new Map(placesLeft);
@@ -75,7 +75,10 @@ export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureS
     weeklySchedule: weekly_schedule,
     blackoutDates: blackout_dates,
   };
-  const days = getDepartureDates(calendar, addDays(today, 1));
+  const tomorrow = addDays(today, 1);
+  // Twelve months, none of them cut at its end.
+  const end = `${Number(tomorrow.slice(0, 4)) + 1}${tomorrow.slice(4, 7)}`;
+  const days = getDepartureDates(calendar, tomorrow).filter((day) => day < end);
   const free = days.filter((day) => places.get(day) !== 0);
   if (days.length === 0) return undefined;
   const lastOfFirst = free[counts.first - 1] ?? '';

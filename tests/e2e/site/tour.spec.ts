@@ -156,11 +156,10 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   const weekday = /^(Mon|Thu), (Mar|Oct) \d+$/;
   const lists = [...(departures?.querySelectorAll('details') ?? [])].map((month) => [
     elementText(month.querySelector('summary')),
-    month.querySelector('ul')?.getAttribute('aria-label'),
     month.hasAttribute('open'),
   ]);
-  expect(lists.toSorted((a, b) => Number(b[2]) - Number(a[2]))).toEqual(lists);
-  for (const [name, label] of lists) expect([name, /^(Mar|Oct) \d{4}$/.test(`${label}`)]).toEqual([label, true]);
+  expect(lists.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(lists);
+  for (const [name] of lists) expect(name).toMatch(/^(Mar|Oct) \d{4}$/);
   const panel = elementTexts(
     document.querySelector('aside[aria-label=Booking]'),
     'a[href*="&dates="], a[href="#departures"]',
