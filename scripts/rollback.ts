@@ -1,6 +1,6 @@
 // npm run rollback: shows the release before the live one, until the content changes or staff press Publish now. With -- NAME:
 // shows another release. With -- --list: lists the stored releases.
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { openReleases, type StoredRelease } from './publish/release/stored-releases.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';

@@ -63,6 +63,7 @@ export type Database = {
           trap: string;
           travel_dates: string | null;
           updated_at: string;
+          wanted_date: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -92,6 +93,7 @@ export type Database = {
           trap?: string;
           travel_dates?: string | null;
           updated_at?: string;
+          wanted_date?: string | null;
         };
         Update: {
           booking_type?: string;
@@ -120,6 +122,7 @@ export type Database = {
           trap?: string;
           travel_dates?: string | null;
           updated_at?: string;
+          wanted_date?: string | null;
         };
         Relationships: [
           {
@@ -728,6 +731,7 @@ export type Database = {
           tour_title: string;
           trap: string;
           travel_dates: string | null;
+          wanted_date: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -748,6 +752,7 @@ export type Database = {
           tour_title: string;
           trap: string;
           travel_dates?: string | null;
+          wanted_date?: string | null;
         };
         Update: {
           booking_type?: string;
@@ -767,6 +772,7 @@ export type Database = {
           tour_title?: string;
           trap?: string;
           travel_dates?: string | null;
+          wanted_date?: string | null;
         };
         Relationships: [
           {
@@ -1347,6 +1353,7 @@ export type Database = {
           trap: string;
           travel_dates: string | null;
           updated_at: string;
+          wanted_date: string | null;
         }[];
         SetofOptions: {
           from: '*';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { findSecondFactor, type SecondFactor } from '../data/auth/second-factor.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { BookingsWithoutDays, useDepartures } from '../bookings/index.ts';
 import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { addDays } from '#shared/rules/clock.ts';
-import { formatDateRange, formatMonth } from '#shared/rules/text/format.ts';
+import { formatDateRange, formatMonth } from '#shared/rules/text/format-dates.ts';
 import { addMonths, getWeekDays } from '../ui/days.ts';
 
 type View = 'month' | 'week';

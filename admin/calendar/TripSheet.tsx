@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { phoneLink } from '#shared/rules/agency.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { formatGuides } from './guides/trip-guides.ts';
 import { type DepartingTrip, describeParty, describeTripDay } from './trips.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDateRange, formatWeekday } from '#shared/rules/text/format.ts';
+import { formatDateRange, formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { getWeekDays } from '../ui/days.ts';
 import { SheetFrame } from './SheetFrame.tsx';
 import { TripSheet } from './TripSheet.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { addDays } from '#shared/rules/clock.ts';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { useDepartures } from '../bookings/index.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from '../calendar/index.ts';
 import { Badge } from '../ui/Badge.tsx';

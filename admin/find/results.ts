@@ -1,7 +1,8 @@
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import { formatMailKind } from '#shared/rules/mail/mail-kind.ts';
-import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { formatBookingCount, getStateChip } from '../bookings/index.ts';
 import { searchTokens } from '../data/search-tokens.ts';
 import { getMessagePath, getStateBadge } from '../mail/index.ts';

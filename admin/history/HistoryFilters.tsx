@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { addDays, getMoroccoInstant } from '#shared/rules/clock.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { addDays, getMoroccoDate, getMoroccoInstant } from '#shared/rules/clock.ts';
 import { actionLabels } from '#shared/rules/text/labels.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';

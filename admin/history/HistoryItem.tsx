@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { memo, type ReactNode } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { actionLabels } from '#shared/rules/text/labels.ts';
 import type { HistoryEntry } from './api.ts';
 import { ChangeList } from './changes/ChangeList.tsx';

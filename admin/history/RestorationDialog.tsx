@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import type { SavedContent } from '../content/form/define-content.ts';
 import { useImageStorage } from '../content/images/useImageStorage.ts';
 import { dayTripContent, locationContent, tourContent } from '../content/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import type { MailState } from './api.ts';
 import { describeMailState, findMailProblems } from './mail-status.ts';
 

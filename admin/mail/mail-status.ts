@@ -1,5 +1,5 @@
 import { formatAge } from '#shared/rules/booking/waiting-time.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import type { MailState } from './api.ts';
 
 /** Minutes after which waiting mail without a sender is reported. */

@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';

@@ -1,5 +1,5 @@
 import { formatMailKind } from '#shared/rules/mail/mail-kind.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import {
   actionLabels,
   bookingLabels,

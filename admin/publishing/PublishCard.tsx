@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { formatAccounts, type PublishState } from '../data/provider/publish-state.ts';
 import { usePublishState } from '../data/provider/usePublishState.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { formatAccounts, formatPublish } from '../data/provider/publish-state.ts';
 import type { Publish } from '../data/provider/publishing.ts';
 import { FailureMessage } from './FailureMessage.tsx';

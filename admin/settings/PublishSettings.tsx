@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';

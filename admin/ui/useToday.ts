@@ -1,4 +1,4 @@
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { useNow } from './useNow.ts';
 
 /** Returns today in Morocco as an ISO date, updated at midnight. */

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { z } from 'zod';
 import { timeZone, utcSince } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { formatError, UserError } from '../runtime/errors.ts';
 import { compareMigrations, foreignVersions, listMigrations } from '../runtime/migrations.ts';

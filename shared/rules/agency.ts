@@ -1,5 +1,5 @@
 import type { AgencyRow } from './agency-row.ts';
-import { getMoroccoYear } from './text/format.ts';
+import { getMoroccoYear } from './clock.ts';
 
 /** Brand and contact data of the agency. What is null is not shown. */
 export interface Agency {

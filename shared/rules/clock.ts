@@ -54,3 +54,13 @@ export function getMoroccoInstant(shown: string): Date {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
+
+/** Returns the date in Morocco in ISO format: '2026-11-21'. */
+export function getMoroccoDate(at: Date): string {
+  return getMoroccoTime(at).slice(0, 10);
+}
+
+/** Returns the year in Morocco: '2026'. */
+export function getMoroccoYear(at: Date): string {
+  return getMoroccoDate(at).slice(0, 4);
+}

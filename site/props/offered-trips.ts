@@ -4,11 +4,10 @@ import { buckets } from '#shared/rules/images/image-address.ts';
 import { findDayTripPlaces, findDeparturePlace } from '../data/places/day-trip-places.ts';
 import { toPlaceKey, unknownPlace } from '../data/places/trip-similarity.ts';
 import { getDayTrips, getLocations, getPlacesLeft, getTours } from '../data/queries.ts';
-import type { Tour } from '../data/schemas/tour.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
-import { formatTravelDates } from './trips/departures.ts';
+import { countDays, toCalendar } from './trips/departures.ts';
 
 /** Number of trips above which images are left out: their digests do not compress, and only one image is shown. */
 const maxTripsWithImage = 200;
@@ -25,7 +24,9 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
       places: toPlaceKeys(tour.locations),
       image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
       isPrivate: tour.group_type === 'Private' || undefined,
-      placesLeft: toPlacesByDates(tour, await getPlacesLeft(tour.id)),
+      days: countDays(tour),
+      calendar: toCalendar(tour),
+      placesLeft: toPlacesByDay(await getPlacesLeft(tour.id)),
     })),
     ...dayTrips.map(async (trip) => ({
       places: toPlaceKeys([findDeparturePlace(trip, locations) ?? unknownPlace, ...findDayTripPlaces(trip, locations)]),
@@ -40,9 +41,8 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
   });
 }
 
-function toPlacesByDates(tour: Tour, placesLeft: ReadonlyMap<string, number>): BookableTrip['placesLeft'] {
-  const byDates = [...placesLeft].map(([day, places]) => [formatTravelDates(tour, day), places]);
-  return byDates.length > 0 ? Object.fromEntries(byDates) : undefined;
+function toPlacesByDay(placesLeft: ReadonlyMap<string, number>): BookableTrip['placesLeft'] {
+  return placesLeft.size > 0 ? Object.fromEntries(placesLeft) : undefined;
 }
 
 function toPlaceKeys(names: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { getClosedRanges } from '#shared/rules/availability.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { findRelatedTours, linkLocations } from '../data/places/related-trips.ts';
 import { getRoute } from '../data/places/route.ts';
 import { getLocations, getPlacesLeft, getReviews, getTours } from '../data/queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getMoroccoYear } from '#shared/rules/text/format.ts';
+import { getMoroccoYear } from '#shared/rules/clock.ts';
 import { memoizeByObject } from '../data/memoize-by-object.ts';
 
 const digestSiteContent = memoizeByObject((siteContent: object) => digest(JSON.stringify(siteContent)));

@@ -26,6 +26,7 @@ create table public.bookings (
   updated_at timestamptz not null default now(),
   internal_note text check (length(internal_note) <= 5000),
   review_link_expires_at timestamptz,
+  wanted_date date check (wanted_date between '2000-01-01' and '2199-12-31'),
   departure_date date,
   return_date date,
   first_answered_at timestamptz,
@@ -35,7 +36,7 @@ create table public.bookings (
   check (booking_type in ('tour', 'question') or tour_id is null),
   check (booking_type in ('day-trip', 'question') or day_trip_id is null),
   constraint bookings_question_check check (booking_type <> 'question'
-    or (num_nulls(total_price, currency, travel_dates, duration, budget, departure_date) = 6
+    or (num_nulls(total_price, currency, travel_dates, wanted_date, duration, budget, departure_date) = 7
       and number_of_people = 1 and status <> 'confirmed'))
 );
 comment on table public.bookings is 'Booking requests. Visitors may add but not read them. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. A row that fills the column trap is put aside in suspicious_bookings.';
@@ -46,6 +47,7 @@ comment on column public.bookings.customer_phone is 'As the customer typed it.';
 comment on column public.bookings.customer_phone_e164 is 'The telephone number in the form +212612345678, for links and comparisons; null for a text that is not one telephone number.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
+comment on column public.bookings.wanted_date is 'Departure that the customer chose on the website; null for dates in other words. Takes no place.';
 comment on column public.bookings.departure_date is 'First day of the trip, as agreed with the customer; null while it is open.';
 comment on column public.bookings.return_date is 'Last day of the trip; null for a trip of one day or while it is open.';
 comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
@@ -155,6 +157,7 @@ begin
   question.total_price := null;
   question.currency := null;
   question.travel_dates := null;
+  question.wanted_date := null;
   question.duration := null;
   question.budget := null;
   title := coalesce(

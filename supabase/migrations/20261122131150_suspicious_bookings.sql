@@ -13,6 +13,7 @@ create table public.suspicious_bookings (
   total_price numeric(12, 2) check (total_price >= 0 and total_price <> 'NaN'),
   currency text check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
   travel_dates text check (length(travel_dates) <= 200),
+  wanted_date date,
   duration text check (duration in ('1-day', '2-3-days', '4-7-days', '8-14-days', '15-plus-days', 'flexible')),
   budget text check (budget in ('under-500', '500-1000', '1000-2000', '2000-3000', '3000-plus', 'flexible')),
   special_requests text check (length(special_requests) <= 5000),
@@ -47,10 +48,10 @@ begin
       using errcode = 'PT429', hint = 'limit_reached';
   end if;
   insert into public.suspicious_bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
-      number_of_people, total_price, currency, travel_dates, duration, budget, special_requests, trap)
+      number_of_people, total_price, currency, travel_dates, wanted_date, duration, budget, special_requests, trap)
     values (new.id, new.customer_name, new.customer_email, new.customer_phone, new.booking_type, new.tour_id, new.day_trip_id, new.tour_title,
-      new.number_of_people, new.total_price, new.currency, new.travel_dates, new.duration, new.budget, new.special_requests,
-      left(coalesce(new.trap, ''), 200))
+      new.number_of_people, new.total_price, new.currency, new.travel_dates, new.wanted_date, new.duration, new.budget,
+      new.special_requests, left(coalesce(new.trap, ''), 200))
     on conflict (id) do nothing;
   return null;
 end $$;
@@ -82,10 +83,10 @@ begin
   -- As it was sent, although its trip may have another price now, or be gone.
   perform pg_catalog.set_config('booking.kept', 'yes', true);
   insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
-      number_of_people, total_price, currency, travel_dates, duration, budget, special_requests, created_at)
+      number_of_people, total_price, currency, travel_dates, wanted_date, duration, budget, special_requests, created_at)
     values (request.id, request.customer_name, request.customer_email, request.customer_phone, request.booking_type, request.tour_id,
       request.day_trip_id, request.tour_title, request.number_of_people, request.total_price, request.currency, request.travel_dates,
-      request.duration, request.budget, request.special_requests, request.created_at)
+      request.wanted_date, request.duration, request.budget, request.special_requests, request.created_at)
     returning * into kept;
   perform pg_catalog.set_config('booking.kept', '', true);
   perform private.queue_request_mail(kept);

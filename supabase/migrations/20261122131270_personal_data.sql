@@ -3,11 +3,13 @@
 -- Completes the list, which a database test compares with all columns.
 insert into private.personal_data (table_name, column_name, on_erase) values
   ('bookings', 'travel_dates', 'the month stays'),
+  ('bookings', 'wanted_date', 'emptied'),
   ('suspicious_bookings', 'customer_name', 'deleted'),
   ('suspicious_bookings', 'customer_email', 'deleted'),
   ('suspicious_bookings', 'customer_phone', 'deleted'),
   ('suspicious_bookings', 'tour_title', 'deleted'),
   ('suspicious_bookings', 'travel_dates', 'deleted'),
+  ('suspicious_bookings', 'wanted_date', 'deleted'),
   ('suspicious_bookings', 'special_requests', 'deleted'),
   ('suspicious_bookings', 'trap', 'deleted'),
   ('reviews', 'travel_dates', 'the month stays'),
@@ -214,6 +216,7 @@ begin
       customer_phone = null,
       tour_title = case booking_type when 'custom' then 'Custom trip' when 'question' then 'Question' else tour_title end,
       travel_dates = private.travel_month(travel_dates),
+      wanted_date = null,
       special_requests = null,
       internal_note = null,
       review_link_expires_at = null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { departureSchema } from '#shared/server/calendar/departure.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
 import {

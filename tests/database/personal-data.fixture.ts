@@ -60,6 +60,7 @@ export async function plantPerson(
     customer_phone: person.phone,
     special_requests: `A ${person.word} please.`,
     travel_dates: `12 to 18 May 2027, with ${person.word}`,
+    wanted_date: '2027-05-12',
     number_of_people: 2,
   };
   const ofTour = { ...customer, booking_type: 'tour', tour_id: tour, total_price: 200, currency: 'USD' };

@@ -104,7 +104,7 @@ describe('erasing the data of a person', () => {
     const person = await plantPerson();
     await erase(person.email);
     const rows = await sql`
-      select tour_title, travel_dates, number_of_people, total_price::int, status, customer_name, customer_email, customer_phone,
+      select tour_title, travel_dates, wanted_date, number_of_people, total_price::int, status, customer_name, customer_email, customer_phone,
         special_requests, internal_note, review_link_expires_at, created_at = private.month_start(now()) as is_month
       from public.bookings where id in (${person.listed}, ${person.custom}) order by booking_type`;
     const erased = {
@@ -116,6 +116,7 @@ describe('erasing the data of a person', () => {
       review_link_expires_at: null,
       is_month: true,
       travel_dates: 'May 2027',
+      wanted_date: null,
       number_of_people: 2,
     };
     expect(rows).toEqual([

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDepartureDates } from '#shared/rules/availability.ts';
-import { addDays } from '#shared/rules/clock.ts';
+import { addDays, getMoroccoDate } from '#shared/rules/clock.ts';
 import { months, weekdays } from '#shared/rules/fixed-choices.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { createAnonymousClient, insertTour, sql } from './clients.ts';
 import { inUndoneTransaction, type Transaction } from './undone-transaction.ts';
 

@@ -33,6 +33,7 @@ describe('a question', () => {
       total_price: 1,
       currency: 'EUR',
       travel_dates: 'May',
+      wanted_date: '2027-05-01',
       duration: 'flexible',
       budget: 'flexible',
     });
@@ -44,6 +45,7 @@ describe('a question', () => {
       total_price: null,
       currency: null,
       travel_dates: null,
+      wanted_date: null,
       duration: null,
       budget: null,
       status: 'pending',

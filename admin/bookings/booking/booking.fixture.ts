@@ -16,6 +16,7 @@ export const testBooking: Booking = {
   total_price: null,
   currency: null,
   travel_dates: null,
+  wanted_date: null,
   duration: 'flexible',
   budget: 'flexible',
   special_requests: null,

@@ -3,7 +3,8 @@ import { phoneLink, whatsappLink } from '#shared/rules/agency.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
-import { formatDate, formatDateRange, formatMoney } from '#shared/rules/text/format.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
+import { formatDate, formatDateRange } from '#shared/rules/text/format-dates.ts';
 import { getServerTime } from '../../data/server-clock.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { testBooking } from './booking.fixture.ts';
 import { checkDays, createStatusChange, getChangedDays, proposeDays, toTravelDays } from './travel-days.ts';
 
-const booking = { departure_date: null, return_date: null, travel_dates: null };
+const booking = { departure_date: null, return_date: null, wanted_date: null, travel_dates: null };
 
 describe('the days of a booking', () => {
   it('are proposed as they were agreed, else as they were chosen in the calendar, and not from free words', () => {
-    const agreed = { departure_date: '2027-04-10', return_date: null, travel_dates: 'Apr 3-5, 2027' };
+    const agreed = { ...booking, departure_date: '2027-04-10', travel_dates: 'Apr 3-5, 2027' };
     expect(proposeDays(agreed)).toEqual({ departure: '2027-04-10', return: '' });
     expect(proposeDays({ ...booking, travel_dates: 'Dec 30, 2026 to Jan 2, 2027' })).toEqual({
       departure: '2026-12-30',

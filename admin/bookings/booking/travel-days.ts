@@ -1,5 +1,5 @@
 import { addDays } from '#shared/rules/clock.ts';
-import { parseDateRange } from '#shared/rules/text/format.ts';
+import { parseDateRange } from '#shared/rules/text/parse-date-range.ts';
 import type { TravelDays } from '../../mail/index.ts';
 import { isDay } from '../../ui/days.ts';
 import type { BookingStatusChange } from './api.ts';
@@ -27,11 +27,13 @@ export function checkDays(days: TypedDays): string | false {
   return days.return < days.departure && 'The return is before the departure.';
 }
 
-/** Returns the days of a booking, else those that the traveller chose in the calendar of the tour. */
-export function proposeDays(booking: Pick<Booking, 'departure_date' | 'return_date' | 'travel_dates'>): TypedDays {
+/** Returns the days of a booking, else those that the traveller chose on the website. */
+export function proposeDays(
+  booking: Pick<Booking, 'departure_date' | 'return_date' | 'wanted_date' | 'travel_dates'>,
+): TypedDays {
   if (booking.departure_date !== null) return { departure: booking.departure_date, return: booking.return_date ?? '' };
   const chosen = parseDateRange(booking.travel_dates ?? '');
-  return { departure: chosen?.from ?? '', return: chosen?.to ?? '' };
+  return { departure: booking.wanted_date ?? chosen?.from ?? '', return: chosen?.to ?? '' };
 }
 
 /**

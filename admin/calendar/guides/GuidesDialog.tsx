@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatDateRange } from '#shared/rules/text/format.ts';
+import { formatDateRange } from '#shared/rules/text/format-dates.ts';
 import { type LeadingGuide, useDepartures } from '../../bookings/index.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';

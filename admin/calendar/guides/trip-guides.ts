@@ -1,4 +1,5 @@
-import { formatDateRange, formatList } from '#shared/rules/text/format.ts';
+import { formatList } from '#shared/rules/text/format.ts';
+import { formatDateRange } from '#shared/rules/text/format-dates.ts';
 import type { LeadingGuide } from '../../bookings/index.ts';
 import type { DepartingTrip } from '../trips.ts';
 import type { Guide } from './api.ts';

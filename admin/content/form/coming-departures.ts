@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { addDays } from '#shared/rules/clock.ts';
 import type { ContentKind } from '#shared/rules/content-kinds.ts';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { type Client, number, optionalText, parseAnswer, readEveryRow } from '../../data/rpc.ts';
 import { useToday } from '../../ui/useToday.ts';

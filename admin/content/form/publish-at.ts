@@ -1,5 +1,5 @@
 import type { Refusals } from '#admin/ui/form/save/save-error-message.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { fromInputTime, toInputTime } from '../../ui/input-time.ts';
 
 /** Label of the column in messages and the history. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 
 /** Milliseconds after which a check was missed, as in private.publish_at_tolerance(). */
 const tolerance = 5 * 60_000;

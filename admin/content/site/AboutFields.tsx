@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useComingDepartures } from '#admin/content/form/coming-departures.ts';
 import type { ValuesOf } from '#shared/columns/columns.ts';
 import { about } from '#shared/columns/site-content.ts';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { createUuid } from '#shared/rules/uuid.ts';
 import { field } from '../../ui/form/fields/columns.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 import { type DisplayedRating, getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { useSupabase } from '../auth/supabase-context.tsx';
 import { pollingOptions } from '../query-options.ts';
 import { type Client, number, optionalNumber, optionalText, rpc } from '../rpc.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { getServerTime } from '../../data/server-clock.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 import type { MailMessage } from '../api.ts';

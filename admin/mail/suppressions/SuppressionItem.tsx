@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { suppressionMessages } from '../messages.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { isImageValue } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { createSecurityPolicy } from '../../hosting/headers-and-redirects.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { collectInlineHashes } from '../release/finish-release.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { getMoroccoYear } from '#shared/rules/text/format.ts';
+import { getMoroccoYear } from '#shared/rules/clock.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { CurrentRelease, Releases } from '../release/stored-releases.ts';
 import { createLiveAddressError } from './live-address.ts';

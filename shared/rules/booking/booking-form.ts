@@ -1,7 +1,9 @@
+import type { AvailabilityCalendar } from '../availability.ts';
 import { bookingLimits } from '../column-limits.ts';
 import type { BookingType, RequestType } from '../fixed-choices.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, countCharacters, removeInvisible } from '../text/clean-text.ts';
+import { parseFirstDay } from '../text/parse-date-range.ts';
 import { bookingErrorMessages } from './booking-copy.ts';
 import { budgetValues, customDurations } from './custom-trip-options.ts';
 import { isEmail, normalizeEmail } from './email.ts';
@@ -19,7 +21,10 @@ export interface BookableTrip {
   readonly isPrivate?: boolean | undefined;
   /** Smallest group of a day trip, if its text names one; on the site only. */
   readonly minPeople?: number | undefined;
-  /** Places left on departures that have few, by the travel dates that their links fill in; on the site only. */
+  /** Days that a tour takes, and its calendar with the closed days to come; on the site only. */
+  readonly days?: number | undefined;
+  readonly calendar?: AvailabilityCalendar | undefined;
+  /** Places left on departures that have few, by ISO date; on the site only. */
   readonly placesLeft?: Readonly<Record<string, number>> | undefined;
   /** Address of a small image. */
   readonly image?: string | undefined;
@@ -82,6 +87,11 @@ export const groupSizeOptions: readonly (readonly [value: string, label: string]
 /** Parses the number of travellers, from 1 to 10; returns 1 for anything that is not a number. */
 export function parseGroupSize(people: string): number {
   return Math.min(10, Math.max(1, Number.parseInt(people, 10) || 1));
+}
+
+/** Returns the departure that a link or a button has put into the travel dates, as an ISO date; undefined once they are changed. */
+export function getWantedDay(form: Pick<BookingFormValues, 'dates'>): string | undefined {
+  return parseFirstDay(form.dates);
 }
 
 /** Returns the form value of a trip, '<type>:<id>'. */
@@ -149,6 +159,7 @@ export interface BookingRow {
   total_price: number | null;
   currency: string | null;
   travel_dates: string | null;
+  wanted_date: string | null;
   duration: string | null;
   budget: string | null;
   special_requests: string | null;
@@ -172,6 +183,7 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
     total_price: trip ? bookingTotal(trip.price, people) : null,
     currency: trip?.currency ?? null,
     travel_dates: optional(form.dates),
+    wanted_date: trip?.type === 'tour' ? (getWantedDay(form) ?? null) : null,
     duration: optional(form.duration),
     budget: optional(form.budget),
     special_requests: optional(form.requests),

@@ -1,5 +1,6 @@
 import { bookingCopy } from '../booking/booking-copy.ts';
-import { formatDateRange, formatMoney, getBookingNumber } from '../text/format.ts';
+import { formatMoney, getBookingNumber } from '../text/format.ts';
+import { formatDateRange } from '../text/format-dates.ts';
 import { bookingLabels as labels } from '../text/labels.ts';
 import { getTripInSentence } from '../text/trip-in-sentence.ts';
 

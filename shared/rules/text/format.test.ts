@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateRange,
-  formatDateTime,
-  formatList,
-  formatMoney,
-  formatMonth,
-  formatPrice,
-  formatWeekday,
-  getBookingNumber,
-  getInitials,
-  getMoroccoDate,
-  getMoroccoYear,
-  parseDateRange,
-  truncateAtCharacter,
-} from './format.ts';
+import { getMoroccoDate, getMoroccoYear } from '../clock.ts';
+import { formatList, formatMoney, formatPrice, getBookingNumber, getInitials, truncateAtCharacter } from './format.ts';
+import { formatDate, formatDateRange, formatDateTime, formatMonth, formatWeekday } from './format-dates.ts';
+import { parseDateRange } from './parse-date-range.ts';
 
 describe('amounts', () => {
   it('have the symbol of their currency, and cents only if there are any', () => {

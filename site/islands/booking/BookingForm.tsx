@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
+import { type BookableTrip, getWantedDay, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { questionCopy } from '../../copy/question.ts';
 import type { roomNotices } from '../../copy/room-notices.ts';
@@ -8,8 +8,8 @@ import { laterPart } from '../later-part.tsx';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
-import type { ReceiptContent } from './BookingReceipt.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
+import type { ReceiptContent } from './later/BookingReceipt.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
 import { TripFields } from './TripFields.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
@@ -87,7 +87,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
         </h2>
         <PersonFields booking={booking} />
         {trap}
-        {!isQuestion && <TripFields booking={booking} budgets={budgets} />}
+        {!isQuestion && <TripFields booking={booking} budgets={budgets} notices={notices} />}
         <BookingField
           {...booking.bind('requests')}
           {...(isQuestion && { copy: questionCopy, required: true })}
@@ -101,7 +101,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
               <BookingPrice
                 trip={trip}
                 people={parseGroupSize(booking.form.people)}
-                dates={booking.form.dates}
+                day={getWantedDay(booking.form)}
                 discounts={discounts}
                 notices={notices}
               />
@@ -136,7 +136,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
   );
 }
 
-const EmailHint = laterPart(() => import('./EmailHint.tsx'));
+const EmailHint = laterPart(() => import('./later/EmailHint.tsx'));
 
 /** Renders the fields for name, e-mail and phone. */
 function PersonFields({ booking }: { booking: Booking }) {
@@ -151,7 +151,7 @@ function PersonFields({ booking }: { booking: Booking }) {
         required
         hint={
           // Always rendered: screen readers announce changes inside a live region, not a new region.
-          <div aria-live="polite">{booking.emailVisited && <EmailHint booking={booking} />}</div>
+          <div aria-live="polite">{booking.isVisited('email') && <EmailHint booking={booking} />}</div>
         }
       />
       <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />

@@ -2,7 +2,7 @@ import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-cop
 import { questionCopy } from '../../copy/question.ts';
 import { laterPart } from '../later-part.tsx';
 import { type BoundField, focusField } from './BookingField.tsx';
-import type { ReceiptContent } from './BookingReceipt.tsx';
+import type { ReceiptContent } from './later/BookingReceipt.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -19,7 +19,7 @@ interface Props extends ReceiptContent {
   budgets: SelectOptions;
 }
 
-const BookingReceipt = laterPart(() => import('./BookingReceipt.tsx'));
+const BookingReceipt = laterPart(() => import('./later/BookingReceipt.tsx'));
 
 const noticeClass = 'rounded-card border p-4 sm:p-5';
 const noticeColors = {

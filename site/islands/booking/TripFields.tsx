@@ -1,7 +1,9 @@
-import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
+import type { roomNotices } from '../../copy/room-notices.ts';
+import { laterPart } from '../later-part.tsx';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
 import type { Booking } from './use-booking.ts';
@@ -10,11 +12,14 @@ interface Props {
   booking: Booking;
   /** Options for the budget of a custom trip. */
   budgets: SelectOptions;
+  notices: typeof roomNotices;
 }
 
 /** Renders the fields of a booking about the trip, its dates and the number of travellers. */
-export function TripFields({ booking, budgets }: Props) {
-  const { trips, linkedTrip, bind, before } = booking;
+const TripDays = laterPart(() => import('./later/TripDays.tsx'));
+
+export function TripFields({ booking, budgets, notices }: Props) {
+  const { trips, trip, linkedTrip, bind, before } = booking;
   return (
     <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
       <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
@@ -42,7 +47,16 @@ export function TripFields({ booking, budgets }: Props) {
       <BookingField {...bind('people')} required>
         {groupSizeOptions.map(renderOption)}
       </BookingField>
-      <BookingField {...bind('dates')} />
+      {/* As high with the days of a trip as with the help. */}
+      <div className="min-h-32">
+        <BookingField
+          {...bind('dates')}
+          {...(trip?.calendar && {
+            copy: { label: bookingFieldCopy.dates.label },
+            hint: <TripDays booking={booking} trip={trip} fullText={notices.full} />,
+          })}
+        />
+      </div>
     </div>
   );
 }

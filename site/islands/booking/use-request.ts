@@ -113,7 +113,7 @@ function useFields(
       const last = submittedErrors[field];
       return last ? [{ field, error: error ?? last, isCorrected: !error }] : [];
     }),
-    emailVisited: visited.includes('email'),
+    isVisited: (name: BookingFieldName) => visited.includes(name),
     /** Shows the errors of all fields; returns whether there are any. */
     showErrors: () => {
       const invalidFields = Object.keys(allErrors);

@@ -1,7 +1,7 @@
-import { getDepartureDates } from '#shared/rules/availability.ts';
+import { type AvailabilityCalendar, getDepartureDates } from '#shared/rules/availability.ts';
 import { addDays, formatInMorocco, getMoroccoInstant } from '#shared/rules/clock.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { formatDate, formatDateRange, formatMonth } from '#shared/rules/text/format.ts';
+import { formatDate, formatDateRange, formatMonth } from '#shared/rules/text/format-dates.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 
 /** A day on which a tour departs, or any day of a month. */
@@ -66,26 +66,29 @@ export function getDepartureSource(
   return available_months.length + weekly_schedule.length > 0 ? { today, placesLeft: [...placesLeft] } : undefined;
 }
 
+/** Returns the calendar of a tour as the rules of availability read it. */
+export const toCalendar = ({
+  availability_calendar: calendar,
+}: Pick<Tour, 'availability_calendar'>): AvailabilityCalendar => ({
+  availableMonths: calendar.available_months,
+  weeklySchedule: calendar.weekly_schedule,
+  blackoutDates: calendar.blackout_dates,
+});
+
 /** Returns the departures of a tour in twelve months, tomorrow's the first; undefined without any. */
 export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureSource): Departures | undefined {
-  const { available_months, weekly_schedule, blackout_dates } = tour.availability_calendar;
   const places = new Map(placesLeft);
-  const calendar = {
-    availableMonths: available_months,
-    weeklySchedule: weekly_schedule,
-    blackoutDates: blackout_dates,
-  };
   const tomorrow = addDays(today, 1);
   // Twelve months, none of them cut at its end.
   const end = `${Number(tomorrow.slice(0, 4)) + 1}${tomorrow.slice(4, 7)}`;
-  const days = getDepartureDates(calendar, tomorrow).filter((day) => day < end);
+  const days = getDepartureDates(toCalendar(tour), tomorrow).filter((day) => day < end);
   const free = days.filter((day) => places.get(day) !== 0);
   if (days.length === 0) return undefined;
   const lastOfFirst = free[counts.first - 1] ?? '';
   const toDeparture = (day: string, label: string): Departure => ({
     until: toUntil(day, today),
     label,
-    address: paths.bookTripOn(tour.title, formatTravelDates(tour, day)),
+    address: paths.bookTripOn(tour.title, formatDateRange(day, addDays(day, countDays(tour) - 1))),
     placesLeft: places.get(day),
   });
   let shown = 0;
@@ -132,7 +135,5 @@ function toAnyDay(title: string, month: string, today: string): Departure {
   };
 }
 
-/** Formats the days of a tour that departs on a day, as a booking's travel dates. */
-export function formatTravelDates({ itinerary }: Pick<Tour, 'itinerary'>, day: string): string {
-  return formatDateRange(day, addDays(day, Math.max(itinerary.length, 1) - 1));
-}
+/** Returns the number of days that a tour takes. */
+export const countDays = ({ itinerary }: Pick<Tour, 'itinerary'>): number => Math.max(itinerary.length, 1);

@@ -1,6 +1,6 @@
 import type { AggregateRating, Review } from 'schema-dts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { summarizeReviews } from '#shared/rules/reviews/review-summary.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 import type { AgencyData } from './agency.ts';
 

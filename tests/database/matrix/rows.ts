@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '#shared/rules/clock.ts';
+import { addDays, getMoroccoDate } from '#shared/rules/clock.ts';
 import { weekdays } from '#shared/rules/fixed-choices.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { insertTour, sql } from '../clients.ts';
 
 /** Rows of a relation: one that visitors may see and one that they may not. */

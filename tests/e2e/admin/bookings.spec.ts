@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { addDays } from '#shared/rules/clock.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { addDays, getMoroccoDate } from '#shared/rules/clock.ts';
 import {
   bookingDialog,
   bookingRows,

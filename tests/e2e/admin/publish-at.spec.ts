@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getMoroccoTime } from '#shared/rules/clock.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import {
   findNotification,

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/rules/clock.ts';
-import { formatWeekday, getMoroccoDate } from '#shared/rules/text/format.ts';
+import { addDays, getMoroccoDate } from '#shared/rules/clock.ts';
+import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getMoroccoYear } from '#shared/rules/text/format.ts';
+import { getMoroccoYear } from '#shared/rules/clock.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows, setTextSize } from '../../helpers/e2e/page-checks.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';

@@ -15,7 +15,8 @@ import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
 import { SlaBadge } from '#admin/ui/SlaBadge.tsx';
 import { mailLink } from '#shared/rules/agency.ts';
-import { formatDate, formatList } from '#shared/rules/text/format.ts';
+import { formatList } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import {
   type Booking,

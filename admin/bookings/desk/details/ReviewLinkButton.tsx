@@ -9,7 +9,7 @@ import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { DialogSuspense } from '#admin/ui/dialogs/DialogSuspense.tsx';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { createReviewToken, getReviewLinkExpiry } from '../../booking/api.ts';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';

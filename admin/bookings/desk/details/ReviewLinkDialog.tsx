@@ -11,7 +11,7 @@ import { lazy, useRef, useState } from 'react';
 import { DialogSuspense } from '#admin/ui/dialogs/DialogSuspense.tsx';
 import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
 import { useCopy } from '#admin/ui/useCopy.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { type Booking, getWhatsappLink } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
 

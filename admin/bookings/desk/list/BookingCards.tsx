@@ -9,7 +9,7 @@ import { FilterSelect } from '#admin/ui/lists/FilterSelect.tsx';
 import { SelectPageCheckbox } from '#admin/ui/lists/SelectionCheckboxes.tsx';
 import { queueEntry } from '#admin/ui/lists/useQueue.ts';
 import { SlaBadge } from '#admin/ui/SlaBadge.tsx';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { type Booking, formatParty, getStateChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
 import { DepartureFilter } from '../filters/DepartureFilter.tsx';
 import { latestDeparture, newestFirst, soonestDeparture } from '../filters/orders.ts';

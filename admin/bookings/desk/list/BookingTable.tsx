@@ -6,7 +6,7 @@ import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { SelectPageCheckbox } from '#admin/ui/lists/SelectionCheckboxes.tsx';
 import { queueEntry } from '#admin/ui/lists/useQueue.ts';
 import { SlaBadge } from '#admin/ui/SlaBadge.tsx';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { type Booking, getRequestNoun, getStateChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
 import { BookingCheckbox } from './BookingCheckbox.tsx';

@@ -8,7 +8,7 @@ import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { logError } from '#admin/data/log-error.ts';
 import { noteExport } from '#admin/data/note-export.ts';
 import { downloadFile } from '#admin/ui/lists/download-file.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import type { Booking } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { type CsvCell, createCsv } from '#admin/ui/lists/csv.ts';
-import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
 

@@ -22,6 +22,7 @@ const request: SuspiciousBooking = {
   total_price: null,
   currency: null,
   travel_dates: 'May 2027',
+  wanted_date: null,
   duration: 'flexible',
   budget: 'flexible',
   special_requests: 'A quiet room',

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Badge } from '#admin/ui/Badge.tsx';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { formatParty, getStateChip } from '../../booking/booking.ts';
 import type { CustomerBooking } from './api.ts';
 

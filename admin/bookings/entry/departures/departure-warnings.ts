@@ -1,5 +1,5 @@
 import { getClosedReason } from '#shared/rules/availability.ts';
-import { formatMonth, formatWeekday } from '#shared/rules/text/format.ts';
+import { formatMonth, formatWeekday } from '#shared/rules/text/format-dates.ts';
 import type { DepartureFacts } from './api.ts';
 
 /** A departure that staff are about to agree. Days are ISO dates. */

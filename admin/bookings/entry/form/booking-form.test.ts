@@ -33,6 +33,7 @@ const booking: Booking = {
   total_price: 812.25,
   currency: 'EUR',
   travel_dates: 'May',
+  wanted_date: null,
   duration: null,
   budget: null,
   special_requests: null,

@@ -219,6 +219,7 @@ export function toStaffBookingRow(
     total_price: null,
     currency: null,
     travel_dates: null,
+    wanted_date: null,
     ...toTravelDays(emptyStaffBooking),
   };
   return { ...commonColumns, ...trip, ...hidden };

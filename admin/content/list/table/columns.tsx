@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentRecord } from '#admin/data/provider/useSetActive.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 
 /** A column of the table of a kind of content. */
 export interface TableColumn<Row> {

@@ -10,7 +10,7 @@ import {
 } from '#admin/content/form/coming-departures.ts';
 import { getClosedReason } from '#shared/rules/availability.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
-import { formatWeekday } from '#shared/rules/text/format.ts';
+import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 
 /** Returns the departures to come of the tour in the form; none for a new tour. */
 function useDeparturesOfTour() {

@@ -1,7 +1,7 @@
 import { parseDays, toIsoDay } from '#admin/ui/days.ts';
 import { getDepartureDays, getMonthAvailability } from '#shared/rules/availability.ts';
 import { weekdays as week, months as yearOfMonths } from '#shared/rules/fixed-choices.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 
 /** Returns the sorted list of the selected days and of the stored entries that the calendar cannot show. */
 export function mergeDays(days: readonly Date[], storedDays: readonly string[]): string[] {

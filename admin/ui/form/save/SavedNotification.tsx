@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { usePublishState } from '#admin/data/provider/usePublishState.ts';
-import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 
 interface Props {
   readonly message: string;

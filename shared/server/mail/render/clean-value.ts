@@ -1,4 +1,4 @@
-import { parseDateRange } from '#shared/rules/text/format.ts';
+import { parseDateRange } from '#shared/rules/text/parse-date-range.ts';
 
 /**
  * Returns a text without characters that are invisible or change the order of others: bidirectional controls,

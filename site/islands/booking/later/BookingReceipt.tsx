@@ -3,9 +3,9 @@ import { bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, type BookingRow, findTrip } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatMoney, formatPricePerPerson } from '#shared/rules/text/format.ts';
-import { sentCopy } from '../../copy/booking-sent.ts';
+import { sentCopy } from '#site/copy/booking-sent.ts';
+import type { Confirmation, SelectOptions } from '../sending/sent-request.ts';
 import { findNearbyDayTrips } from './nearby-day-trips.ts';
-import type { Confirmation, SelectOptions } from './sending/sent-request.ts';
 
 /** Prebuilt part of a confirmation, and the targets of its links. */
 export interface ReceiptContent {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { roomNotices } from '../../copy/room-notices.ts';
-import { BookingPrice } from './BookingPrice.tsx';
+import { roomNotices } from '#site/copy/room-notices.ts';
+import RoomNotice from './RoomNotice.tsx';
 
 const trip = { id: 'lake', type: 'tour', title: 'Lake', price: 40, currency: 'USD' } as const;
-const onDay = { maxPeople: 8, placesLeft: { Today: 0, Tomorrow: 2 } };
+const onDay = { maxPeople: 8, placesLeft: { '2026-12-24': 0, '2026-12-25': 2 } };
 const another = 'We can arrange a private departure for your group';
 
 afterEach(cleanup);
@@ -22,15 +22,15 @@ it.each([
     'takes at most 12 travellers. We can arrange a private departure for your group. Tell us how many',
   ],
   [{ maxPeople: 6, isPrivate: true }, 7, '', 'This private trip takes at most 6 travellers.'],
-  [onDay, 2, 'Tomorrow', ''],
-  [onDay, 3, 'Tomorrow', `has room for 2 travellers. ${another}, or suggest another day. Just send your request.`],
-  [onDay, 3, 'Another day', ''],
-  [onDay, 1, 'Today', 'this departure is full.'],
+  [onDay, 2, '2026-12-25', ''],
+  [onDay, 3, '2026-12-25', `has room for 2 travellers. ${another}, or suggest another day. Just send your request.`],
+  [onDay, 3, '2026-12-26', ''],
+  [onDay, 1, '2026-12-24', 'this departure is full.'],
   [{ minPeople: 2 }, 1, '', 'This trip runs from 2 travellers.'],
   [{ minPeople: 2 }, 2, '', ''],
-])('says of %j to a group of %i on the day %j: %j', (facts, people, dates, notice) => {
+])('says of %j to a group of %i on the day %j: %j', (facts, people, day, notice) => {
   const { container } = render(
-    <BookingPrice trip={{ ...trip, ...facts }} people={people} dates={dates} discounts="" notices={roomNotices} />,
+    <RoomNotice trip={{ ...trip, ...facts }} people={people} day={day} notices={roomNotices} />,
   );
   const text = container.querySelector('.border-t')?.textContent ?? '';
   if (notice) expect(text).toContain(notice);

@@ -1,5 +1,5 @@
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { rateSimilarity, unknownPlace } from '../../data/places/trip-similarity.ts';
+import { rateSimilarity, unknownPlace } from '#site/data/places/trip-similarity.ts';
 
 /** Number of day trips that a confirmation offers. */
 const maxDayTrips = 3;

@@ -1,6 +1,6 @@
-import { focusField } from './BookingField.tsx';
+import { focusField } from '../BookingField.tsx';
+import type { Booking } from '../use-booking.ts';
 import { findEmailTypo } from './email-typo.ts';
-import type { Booking } from './use-booking.ts';
 
 /** Renders a hint at a likely mistake in an e-mail address. The form can be sent all the same. */
 export default function EmailHint({ booking }: { booking: Booking }) {
