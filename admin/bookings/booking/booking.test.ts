@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getCustomTripLabel } from '#shared/rules/booking/custom-trip-options.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import {
   formatTravellers,
-  getCustomTripLabel,
   getPhoneLink,
   getReviewStatusText,
   getStatusChip,

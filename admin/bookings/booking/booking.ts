@@ -1,6 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
 import { phoneLink, whatsappLink } from '#shared/rules/agency.ts';
-import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { formatDate, formatDateRange, formatMoney } from '#shared/rules/text/format.ts';
@@ -97,12 +96,6 @@ export function formatDays({
   return_date,
 }: Pick<Booking, 'departure_date' | 'return_date'>): string | undefined {
   return departure_date === null ? undefined : formatDateRange(departure_date, return_date ?? departure_date);
-}
-
-/** Returns the label of a custom trip's duration or budget; values from an older system are returned unchanged. */
-export function getCustomTripLabel(value: string, field: 'duration' | 'budget'): string {
-  const labels: Readonly<Record<string, string>> = field === 'duration' ? customDurations : customBudgets;
-  return labels[value] ?? value;
 }
 
 type Phone = Pick<Booking, 'customer_phone_e164'>;

@@ -26,6 +26,7 @@ const booking: ClaimedBooking = {
   customer_phone: '+33 1 23 45 67 89',
   booking_type: 'tour',
   trip_id: 'sahara',
+  trip_source: 'tours',
   tour_title: 'Sahara in Three Days',
   number_of_people: 2,
   total_price: 590,
