@@ -105,7 +105,7 @@ export function getWhatsappLink({ customer_phone_e164: number }: Phone): string 
   return number === null ? undefined : whatsappLink(number.slice(1));
 }
 
-/** Returns the tel: link of a customer; undefined for a text that is not one number, whose digits could call somebody else. */
+/** Returns the tel: link of a customer; undefined for a text without a complete number, whose digits could call somebody else. */
 export function getPhoneLink({ customer_phone_e164: number }: Phone): string | undefined {
   return number === null ? undefined : phoneLink(number);
 }
