@@ -126,4 +126,14 @@ describe('a receipt', () => {
     expect(html).toContain(`<title>${subject}</title>`);
     expect(text).not.toMatch(other);
   });
+
+  it('leaves out names with addresses, and subjects that a stranger typed', () => {
+    const hostile = { customer_name: 'Win at evil.example', tour_title: 'evil.example' };
+    for (const values of [custom, { ...question, trip_id: null, trip_source: null }]) {
+      const { subject, text, html } = render({ ...values, ...hostile });
+      expect([subject, text, html].join()).not.toContain('evil');
+      expect(text).toMatch(/^Hello,/);
+    }
+    expect(render(question).text).toContain('your question about Sahara to Discover Morocco.');
+  });
 });
