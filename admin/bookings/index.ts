@@ -9,7 +9,6 @@ export {
   formatParty,
   formatTravellers,
   getBookingPath,
-  getCustomTripLabel,
   getStateChip,
   getStatusChip,
   getTypeLabel,

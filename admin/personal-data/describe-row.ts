@@ -1,3 +1,4 @@
+import { getCustomTripLabel } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatMailKind } from '#shared/rules/mail/mail-kind.ts';
 import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import {
@@ -8,7 +9,7 @@ import {
   reviewLabels,
   sourceLabels,
 } from '#shared/rules/text/labels.ts';
-import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../bookings/index.ts';
+import { getStatusChip, getTypeLabel } from '../bookings/index.ts';
 import { getStateBadge } from '../mail/index.ts';
 import type { HeldRow } from './api.ts';
 

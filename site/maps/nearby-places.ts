@@ -38,6 +38,7 @@ export function findNearbyPlaces<T extends Locatable>(own: Locatable, places: re
     .map(({ place, position, distance }) => ({ place, position, kilometres: Math.max(1, Math.round(distance)) }));
 }
 
-function measureDistance(one: Position, other: Position): number {
+/** Returns the distance between two places in kilometres, as the crow flies. */
+export function measureDistance(one: Position, other: Position): number {
   return geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) * earthRadius;
 }

@@ -16,7 +16,9 @@ export async function getTourPaths() {
     const [images, preview, related] = await Promise.all([
       processImages(tour.images, buckets.tours),
       createPreview(tour.images[0], buckets.tours),
-      Promise.all(findRelatedTours(tour, tours).map((other) => summarizeTour(other, reviews.ofTour(other.id)))),
+      Promise.all(
+        findRelatedTours(tour, tours, locations).map((other) => summarizeTour(other, reviews.ofTour(other.id))),
+      ),
     ]);
     const today = getMoroccoDate(new Date());
     const route = getRoute(tour);

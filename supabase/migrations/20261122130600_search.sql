@@ -138,7 +138,7 @@ begin
 end $$;
 comment on function private.phone_e164(text) is 'Returns a telephone number in the form +212612345678, a number without country code as a Moroccan one; null for a text that is not one telephone number.';
 revoke execute on function private.phone_e164(text) from public;
--- A column of bookings is computed as the role that writes the row.
+-- phone_to_call() and an index of bookings call it as the role that writes the row.
 grant execute on function private.phone_e164(text) to anon, authenticated, service_role;
 
 -- Returns each telephone number in a text, apart from words such as "ext 5" and "after 18h": in the form of E.164 if it has one, and its
@@ -153,6 +153,25 @@ as $$
   where length(digits) >= 7;
 $$;
 revoke execute on function private.numbers_in(text) from public;
+
+-- Returns the number to call in a text, in the form of E.164: the first one that has it, without an extension ("ext. 12", "poste 3",
+-- "x12", "#12"), a note or a second number ("or 06..."). A word that follows a digit without a blank belongs to it, as in "2nd", but
+-- for that of an extension.
+create function private.phone_to_call(phone text) returns text
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select coalesce(private.phone_e164(phone), (
+    select e164
+    from regexp_split_to_table(private.plain_phone(phone),
+        '(?i)[,;|&#*\u00d7]|\s/|/\s|/(?=[0+]\d{8})|\s(?=\+)|\s[\u2010-\u2015-]\s|(?<![[:alnum:]])[[:alpha:]]+|(?<=\d)(?:x|ext|poste)(?=[\s.:]*\d)')
+        with ordinality as parts (part, place),
+      lateral (select private.phone_e164(part) as e164) as number
+    where e164 is not null order by place limit 1));
+$$;
+revoke execute on function private.phone_to_call(text) from public;
+-- A column of bookings is computed as the role that writes the row.
+grant execute on function private.phone_to_call(text) to anon, authenticated, service_role;
 
 -- Returns true for two texts with the same telephone number: the same nine digits at the end where one has no E.164 form; fewer could
 -- belong to two people.

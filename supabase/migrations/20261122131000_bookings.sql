@@ -6,7 +6,7 @@ create table public.bookings (
   customer_name text not null check (private.is_text(customer_name, 200)),
   customer_email text check (length(customer_email) <= 254 and customer_email ~ '^[^@\s]+@[^@\s]+$'),
   customer_phone text check (length(customer_phone) <= 50),
-  customer_phone_e164 text generated always as (private.phone_e164(customer_phone)) stored,
+  customer_phone_e164 text generated always as (private.phone_to_call(customer_phone)) stored,
   booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom', 'question')),
   tour_id text references public.tours (id) on delete set null,
   day_trip_id text references public.day_trips (id) on delete set null,
@@ -44,7 +44,7 @@ comment on column public.bookings.booking_type is 'A question is not a booking: 
 comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip; subject of a question.';
 comment on column public.bookings.customer_email is 'Null for a telephone booking of a customer without an address; requests of visitors have one.';
 comment on column public.bookings.customer_phone is 'As the customer typed it.';
-comment on column public.bookings.customer_phone_e164 is 'The telephone number in the form +212612345678, for links and comparisons; null for a text that is not one telephone number.';
+comment on column public.bookings.customer_phone_e164 is 'The telephone number to call, in the form +212612345678: the first in the text, without an extension; null without one. Whose it is, phone_e164() tells, which reads no text with more than a number.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
 comment on column public.bookings.wanted_date is 'Departure that the customer chose on the website; null for dates in other words. Takes no place.';

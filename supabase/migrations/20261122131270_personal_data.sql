@@ -109,11 +109,11 @@ as $$
   union
   select booking.id::text from public.bookings as booking, sought
   where contact !~ '@' and booking.customer_phone is not null and private.phone_key(booking.customer_phone) = private.phone_key(contact)
-    and coalesce(booking.customer_phone_e164 = sought.e164, private.share_number(booking.customer_phone, contact))
+    and coalesce(private.phone_e164(booking.customer_phone) = sought.e164, private.share_number(booking.customer_phone, contact))
   union
   -- A text with more than one number, or with words.
   select booking.id::text from public.bookings as booking
-  where contact !~ '@' and booking.customer_phone is not null and booking.customer_phone_e164 is null
+  where contact !~ '@' and booking.customer_phone is not null and private.phone_e164(booking.customer_phone) is null
     and private.share_number(booking.customer_phone, contact)
   union
   -- Not customer_email, which no index has first.
@@ -123,7 +123,7 @@ as $$
   select record_id from private.deleted_records, sought
   where table_name = 'bookings' and (lower(row ->> 'customer_email') = sought.email
     or (contact !~ '@' and row ->> 'customer_phone' is not null
-      and coalesce(row ->> 'customer_phone_e164' = sought.e164, private.share_number(row ->> 'customer_phone', contact)))
+      and coalesce(private.phone_e164(row ->> 'customer_phone') = sought.e164, private.share_number(row ->> 'customer_phone', contact)))
     or (row ->> 'customer_email' is null and private.short_phone(row ->> 'customer_phone') = private.short_phone(contact)));
 $$;
 revoke execute on function private.bookings_of(text) from public;

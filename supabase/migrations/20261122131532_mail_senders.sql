@@ -32,7 +32,12 @@ begin
     when message.booking_id is not null then (
       select jsonb_build_object('booking', jsonb_build_object(
         'id', id, 'customer_name', customer_name, 'customer_email', customer_email, 'customer_phone', customer_phone,
-        'booking_type', booking_type, 'trip_id', coalesce(tour_id, day_trip_id), 'tour_title', tour_title, 'number_of_people', number_of_people, 'total_price', total_price,
+        'booking_type', booking_type, 'trip_id', coalesce(tour_id, day_trip_id),
+        'trip_source', (
+          select 'tours' from public.tours where id = tour_id and is_active
+          union all
+          select 'day-trips' from public.day_trips where id = day_trip_id and is_active),
+        'tour_title', tour_title, 'number_of_people', number_of_people, 'total_price', total_price,
         'currency', currency, 'travel_dates', travel_dates, 'duration', duration, 'budget', budget,
         'special_requests', special_requests, 'status', status, 'created_at', created_at))
       from public.bookings where id = message.booking_id)

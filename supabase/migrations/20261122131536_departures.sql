@@ -115,7 +115,7 @@ grant execute on function public.get_finished_trips() to authenticated;
 
 create index bookings_phone on public.bookings (private.phone_key(customer_phone)) where customer_phone is not null;
 create index bookings_phone_in_words on public.bookings (private.phone_key(customer_phone))
-  where customer_phone is not null and customer_phone_e164 is null;
+  where customer_phone is not null and private.phone_e164(customer_phone) is null;
 
 -- Erased bookings have neither address nor number. Errors: 42501 not staff.
 create function public.get_customer_bookings(email text, phone text)
@@ -138,7 +138,7 @@ begin
       union
       select by_phone.id from public.bookings as by_phone
         where by_phone.customer_phone is not null and private.phone_key(by_phone.customer_phone) = private.phone_key(phone)
-          and coalesce(by_phone.customer_phone_e164 = private.phone_e164(phone), private.share_number(by_phone.customer_phone, phone)))
+          and coalesce(private.phone_e164(by_phone.customer_phone) = private.phone_e164(phone), private.share_number(by_phone.customer_phone, phone)))
     order by booking.created_at desc, booking.id limit 50;
 end $$;
 comment on function public.get_customer_bookings(text, text) is 'Returns the bookings of a customer by e-mail address or telephone number in any form, the newest first, at most 50, for staff.';

@@ -164,6 +164,83 @@ describe('private.phone_e164()', () => {
   });
 });
 
+describe('private.phone_to_call()', () => {
+  const numbers = ['+212 612 345 678', '0612345678', '+33 (0)6 12 34 56 78', '+1 (415) 555-2671', '+44 7911 123456'];
+  const toCall = async (phones: readonly string[]) =>
+    (
+      await sql<{ number: string | null }[]>`
+        select private.phone_to_call(value) as number from unnest(${[...phones]}::text[]) with ordinality as t(value, n) order by n`
+    ).map(({ number }) => number);
+
+  it.each([
+    ...[' ext. 12', ' ext 12', ', ext: 12', 'ext12', ' Ext.12', ' extension 12', ' (ext. 12)', ';ext=12', ' EXT 12'],
+    ...[
+      ' x12',
+      'x12',
+      ' x 12',
+      'X12',
+      ' ×12',
+      ' #12',
+      '#12',
+      ' # 12',
+      '*12',
+      ',,12',
+      ' poste 3',
+      ' Poste: 3',
+      'poste 3',
+    ],
+    ...[
+      ' int. 3',
+      ' Durchwahl 12',
+      ' room 12',
+      ' تحويلة ١٢',
+      ' 内線 12',
+      ' - ext 12',
+      ' after 18h',
+      ' (evenings, ext. 4)',
+    ],
+    ...[' or 06 98 76 54 32', ' ou 0698765432', ' / 0698765432', '/0698765432', '; 06 98 76 54 32', ' & +33612345679'],
+    ...[' +33 6 98 76 54 32', ', 0698765432', ' et 06 98 76 54 32 poste 3'],
+  ])('is the number before %j', async (added) => {
+    const typed = numbers.map((number) => `${number}${added}`);
+    expect(await toCall(typed)).toEqual(await toE164(numbers));
+  });
+
+  it.each(['Office ', 'WhatsApp: ', 'tel:', 'my sister, '])('is the number after %j', async (before) => {
+    const typed = numbers.map((number) => `${before}${number} ext. 12`);
+    expect(await toCall(typed)).toEqual(await toE164(numbers));
+  });
+
+  it.each([
+    ...['+44 7911 123456 2nd', '+33 612345678b', '+44 7911 123456 (2)', '+44 7911 123456 18h-20h'],
+    ...['06 12 ext. 345678', 'ext. 12', 'x12', '612 or 613', 'call my sister', ''],
+  ])('is none in %j', async (typed) => {
+    expect(await toCall([typed])).toEqual([null]);
+  });
+
+  it('keeps the text of a booking, and finds it by both of its numbers', async () => {
+    const [first, second] = Array.from({ length: 2 }, () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0'));
+    const [id, customer_phone] = [randomUUID(), `+212 6${first} or 06${second} poste 3`];
+    const row = {
+      id,
+      customer_phone,
+      booking_type: 'custom',
+      customer_name: 'Amal',
+      duration: '1-day',
+      budget: 'flexible',
+    };
+    await sql`insert into public.bookings ${sql(row)}`;
+    expect(await sql`select customer_phone, customer_phone_e164 from public.bookings where id = ${id}`).toEqual([
+      { customer_phone, customer_phone_e164: `+2126${first}` },
+    ]);
+    const find = () => sql`select number from unnest(${[`06${first}`, `06${second}`]}::text[]) as number
+      where ${id} in (select private.bookings_of(number))`;
+    expect(await find()).toHaveLength(2);
+    await sql`delete from public.bookings where id = ${id}`;
+    expect(await find()).toHaveLength(2);
+  });
+});
+
 describe('telephone numbers of bookings', () => {
   const custom = { booking_type: 'custom', customer_name: 'Amal', duration: '1-day', budget: 'flexible' };
 

@@ -13,6 +13,7 @@ import { approvedReviewSchema } from '#site/data/schemas/review.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
 import { actAs } from './clients.ts';
 import { contradictionsOfFacts } from './seeded-facts.ts';
+import { expectedRelatedTrips, readRelatedTrips } from './seeded-related-trips.ts';
 import { readAsVisitor, type SeededSupabase, startSeededSupabase } from './seeded-supabase.ts';
 
 let seeded: SeededSupabase;
@@ -57,6 +58,10 @@ describe('demonstration content', () => {
       or cardinality(excludes) = 0 or cardinality(highlights) < 3 or cardinality(images) < 3
       or not availability_calendar ?& array['available_months', 'blackout_dates', 'weekly_schedule']`;
     expect(await column(`select id from tours where ${incomplete}`)).toEqual([]);
+  });
+
+  it('relates trips of one landscape before those of one start', async () => {
+    expect(await readRelatedTrips(seeded)).toMatchObject(expectedRelatedTrips);
   });
 
   it('has its prices in euros, so that trips can be compared', async () => {

@@ -17,8 +17,10 @@ const exceptions = [
   // Results for lists and records, which each build reads again.
   'site/data/places/day-trip-places.ts: findVisitedPlaces',
   'site/data/places/day-trip-places.ts: getFinders',
-  'site/data/places/related-trips.ts: getLinksByLocationName',
+  'site/data/places/known-places.ts: getLocationsByName',
+  'site/data/places/related-trips.ts: getDayTripTraits',
   'site/data/places/related-trips.ts: getTourPlaces',
+  'site/data/places/related-trips.ts: getTourTraits',
   // Written in browsers only.
   'site/islands/safe-storage.ts: memoryStorage',
   // The coast, which is part of the code, and maps, kept by all that they depend on.

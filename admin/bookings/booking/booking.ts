@@ -1,6 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
 import { phoneLink, whatsappLink } from '#shared/rules/agency.ts';
-import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
@@ -100,12 +99,6 @@ export function formatDays({
   return departure_date === null ? undefined : formatDateRange(departure_date, return_date ?? departure_date);
 }
 
-/** Returns the label of a custom trip's duration or budget; values from an older system are returned unchanged. */
-export function getCustomTripLabel(value: string, field: 'duration' | 'budget'): string {
-  const labels: Readonly<Record<string, string>> = field === 'duration' ? customDurations : customBudgets;
-  return labels[value] ?? value;
-}
-
 type Phone = Pick<Booking, 'customer_phone_e164'>;
 
 /** Returns the WhatsApp link of a customer; undefined without a number that is complete with its country code. */
@@ -113,7 +106,7 @@ export function getWhatsappLink({ customer_phone_e164: number }: Phone): string 
   return number === null ? undefined : whatsappLink(number.slice(1));
 }
 
-/** Returns the tel: link of a customer; undefined for a text that is not one number, whose digits could call somebody else. */
+/** Returns the tel: link of a customer; undefined for a text without a complete number, whose digits could call somebody else. */
 export function getPhoneLink({ customer_phone_e164: number }: Phone): string | undefined {
   return number === null ? undefined : phoneLink(number);
 }

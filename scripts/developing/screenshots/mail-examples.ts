@@ -39,6 +39,7 @@ const booking: ClaimedBooking = {
   customer_phone: '+33 6 39 98 12 34',
   booking_type: 'tour',
   trip_id: 'sahara-desert-3-days',
+  trip_source: 'tours',
   tour_title: 'Sahara Desert in 3 Days',
   number_of_people: 4,
   total_price: 1249.5,

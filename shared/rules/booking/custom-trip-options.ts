@@ -20,3 +20,9 @@ export const customBudgets: Readonly<Record<(typeof budgetValues)[number], strin
   '3000-plus': '3,000 or more',
   flexible: 'Flexible',
 };
+
+/** Returns the label of a custom trip's duration or budget; values from an older system are returned unchanged. */
+export function getCustomTripLabel(value: string, field: 'duration' | 'budget'): string {
+  const labels: Readonly<Record<string, string>> = field === 'duration' ? customDurations : customBudgets;
+  return labels[value] ?? value;
+}

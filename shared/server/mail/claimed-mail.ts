@@ -10,6 +10,8 @@ const bookingSchema = z.object({
   booking_type: z.string(),
   /** Trip of a booking or question; null without one. */
   trip_id: z.string().nullable(),
+  /** First segment of the address of that trip's page; null if visitors see none. */
+  trip_source: z.enum(['tours', 'day-trips']).nullable(),
   tour_title: z.string(),
   number_of_people: z.number(),
   // Some backends write numeric as text.
@@ -41,7 +43,10 @@ export const claimedMailSchema = z.object({
   admin_path: z.string().nullable(),
   review_token: z.string().nullable(),
   booking: bookingSchema.nullable(),
-  agency: agencyRowSchema,
+  agency: agencyRowSchema.extend({
+    payment_terms: z.string().nullish(),
+    cancellation_terms: z.string().nullish(),
+  }),
   overdue: z
     .object({
       count: z.number(),

@@ -1,33 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import type { Location } from '../schemas/location.ts';
 import { findRelatedDayTrips, findRelatedTours, findToursOfLocation, linkLocations } from './related-trips.ts';
 
 const tour = (id: string, locations: string[], difficulty_level = 'Easy', start_town: string | null = null) => ({
   id,
+  title: 'A trip',
   locations,
   difficulty_level,
   start_town,
+  end_town: null,
+});
+
+const located = (name: string, location_type: Location['location_type'], latitude: number, longitude: number) => ({
+  id: name,
+  name,
+  location_type,
+  latitude,
+  longitude,
 });
 
 describe('the related tours', () => {
-  const own = tour('own', ['Agadir', 'Fes', 'Merzouga', 'Marrakech']);
-  const idsFor = (...tours: ReturnType<typeof tour>[]) => findRelatedTours(own, [own, ...tours]).map(({ id }) => id);
+  const own = tour('own', ['Aville', 'Bville', 'Cville', 'Dville']);
+  const idsFor = (...tours: ReturnType<typeof tour>[]) =>
+    findRelatedTours(own, [own, ...tours], []).map(({ id }) => id);
 
   it('related tours with the most shared locations come first, ignoring case and blanks', () => {
-    expect(idsFor(tour('one', ['Fes', 'Fes']), tour('none', ['Rabat']), tour('two', ['FES', 'merzouga ']))).toEqual([
-      'two',
-      'one',
-      'none',
-    ]);
+    expect(
+      idsFor(tour('one', ['Bville', 'Bville']), tour('none', ['Eville']), tour('two', ['BVILLE', 'cville '])),
+    ).toEqual(['two', 'one', 'none']);
   });
 
   it('a tour that starts in the same place comes before one that shares more places', () => {
-    const along = tour('along', ['Marrakech', 'Merzouga', 'Fes']);
-    const far = tour('far', ['Rabat']);
-    expect(idsFor(along, far, tour('start', [' agadir', 'Rabat'], 'Difficult'))).toEqual(['start', 'along', 'far']);
-    expect(idsFor(along, tour('town', ['Rabat'], 'Easy', 'AGADIR'))).toEqual(['town', 'along']);
+    const along = tour('along', ['Dville', 'Cville', 'Bville']);
+    const far = tour('far', ['Eville']);
+    expect(idsFor(along, far, tour('start', [' aville', 'Eville'], 'Difficult'))).toEqual(['start', 'along', 'far']);
+    expect(idsFor(along, tour('town', ['Eville'], 'Easy', 'AVILLE'))).toEqual(['town', 'along']);
     // Two tours without places do not start in the same one.
     const placeless = tour('placeless', []);
-    expect(findRelatedTours(placeless, [placeless, far, tour('other', [])]).map(({ id }) => id)).toEqual([
+    expect(findRelatedTours(placeless, [placeless, far, tour('other', [])], []).map(({ id }) => id)).toEqual([
       'far',
       'other',
     ]);
@@ -36,16 +46,16 @@ describe('the related tours', () => {
   it('related tours with equally many shared locations are sorted by same difficulty, then by position', () => {
     expect(
       idsFor(
-        tour('hard', ['Fes'], 'Difficult'),
-        tour('easy', ['Fes']),
+        tour('hard', ['Bville'], 'Difficult'),
+        tour('easy', ['Bville']),
         tour('far', []),
-        tour('easy-too', ['Merzouga']),
+        tour('easy-too', ['Cville']),
       ),
     ).toEqual(['easy', 'easy-too', 'hard']);
   });
 
   it('related tours keep the order of the list whichever location they share', () => {
-    expect(idsFor(tour('a', ['Marrakech']), tour('b', ['Merzouga']), tour('c', ['Fes']), tour('d', ['Fes']))).toEqual([
+    expect(idsFor(tour('a', ['Dville']), tour('b', ['Cville']), tour('c', ['Bville']), tour('d', ['Bville']))).toEqual([
       'a',
       'b',
       'c',
@@ -53,9 +63,28 @@ describe('the related tours', () => {
   });
 
   it('the most similar tour comes first even if three others precede it in the list', () => {
-    const near = tour('near', ['Fes', 'Merzouga']);
-    expect(idsFor(tour('a', ['Fes']), tour('b', ['Fes']), tour('c', ['Fes']), near)).toEqual(['near', 'a', 'b']);
-    expect(idsFor(tour('a', ['Merzouga']), near, tour('c', ['Fes']))).toEqual(['near', 'a', 'c']);
+    const near = tour('near', ['Bville', 'Cville']);
+    expect(idsFor(tour('a', ['Bville']), tour('b', ['Bville']), tour('c', ['Bville']), near)).toEqual([
+      'near',
+      'a',
+      'b',
+    ]);
+    expect(idsFor(tour('a', ['Cville']), near, tour('c', ['Bville']))).toEqual(['near', 'a', 'c']);
+  });
+
+  it('a desert tour from afar comes before a city break in the same town, the nearest start first', () => {
+    const locations = [located('Merzouga', 'Desert', 31.1, -4.01), located('Azilal', 'Other', 31.96, -6.57)];
+    const from = (id: string, start: string, ...stops: string[]) => tour(id, [start, ...stops], 'Easy', start);
+    const desert = from('own', 'Fes', 'Merzouga');
+    const find = (...tours: ReturnType<typeof tour>[]) =>
+      findRelatedTours(desert, [desert, ...tours], locations).map(({ id }) => id);
+    const city = { ...from('city', 'Fes', 'Meknes', 'Fes'), title: 'The medina of Fes' };
+    const [far, near] = [from('far', 'Marrakech', 'Merzouga'), from('near', 'Azilal', 'Merzouga')];
+    expect(find(city, far, near)).toEqual(['near', 'far', 'city']);
+    // The start is the same town within 100 km, so that more places in common count.
+    const [here, beside] = [from('here', 'Fes', 'Zagora', 'Merzouga'), from('beside', 'Azrou', 'Fes', 'Merzouga')];
+    expect(find(near, here, beside)).toEqual(['here', 'beside', 'near']);
+    expect(find(near, beside, { ...here, difficulty_level: 'Difficult' })).toEqual(['beside', 'here', 'near']);
   });
 
   it('related tours are at most three, and never the tour itself', () => {
@@ -65,11 +94,15 @@ describe('the related tours', () => {
 });
 
 it('lists related day trips by departure place, then places in the title, then difficulty, then their order', () => {
-  const locations = ['Fes', 'Marrakech', 'Meknes', 'Volubilis'].map((name) => ({ id: name, name }));
+  const locations = ['Fes', 'Marrakech', 'Meknes', 'Volubilis'].map((name) => ({
+    ...located(name, 'Other', 0, 0),
+    latitude: null,
+  }));
   const trip = (id: string, title: string, meeting_point: string | null, difficulty = 'Easy') => ({
     id,
     title,
     start_town: null,
+    end_town: null,
     meeting_point,
     difficulty,
   });

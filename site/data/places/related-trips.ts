@@ -1,12 +1,19 @@
-import { paths } from '#shared/rules/paths.ts';
-import { foldText } from '#shared/rules/text/fold.ts';
-import { type Position, toPosition } from '#shared/rules/text/map-position.ts';
-import { landmarks, villages } from '../../maps/landmarks.ts';
+import type { Position } from '#shared/rules/text/map-position.ts';
+import type { Landscape } from '../../maps/landmarks.ts';
+import { measureDistance } from '../../maps/nearby-places.ts';
 import { memoizeByObject } from '../memoize-by-object.ts';
-import type { Location } from '../schemas/location.ts';
-import { findVisitedPlaces, type NamedLocation, type PlacedDayTrip } from './day-trip-places.ts';
+import { findVisitedPlaces, type PlacedDayTrip } from './day-trip-places.ts';
+import { findKnownPlace, type LinkableLocation } from './known-places.ts';
 import { findStart } from './route.ts';
-import { countShared, findMostSimilar, findTripsOfPlace, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
+import { getTripLandscape } from './trip-landscape.ts';
+import {
+  findMostSimilar,
+  findTripsOfPlace,
+  maxNearness,
+  rateSimilarity,
+  toPlaceKey,
+  type VisitedPlaces,
+} from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
@@ -21,34 +28,66 @@ interface StartingTour {
 
 interface ComparableTour extends StartingTour {
   readonly id: string;
+  readonly title: string;
+  readonly end_town: string | null;
   readonly difficulty_level: string;
 }
 
 interface ComparableDayTrip extends PlacedDayTrip {
   readonly id: string;
+  readonly end_town: string | null;
   readonly difficulty: string;
 }
 
 /** Returns the keys of the places of a tour, that of its start first; no start without one. */
-const getTourPlaces = memoizeByObject((tour: StartingTour) => {
+const getTourPlaces = memoizeByObject((tour: StartingTour): VisitedPlaces => {
   const start = toPlaceKey(findStart(tour)) || undefined;
   const places = [...new Set([start ?? '', ...tour.locations.map(toPlaceKey)])].filter(Boolean);
   return { places, start };
 });
 
+/** What two trips are compared by. */
+interface Traits extends VisitedPlaces {
+  readonly landscape: Landscape | undefined;
+  readonly position: Position | undefined;
+  readonly difficulty: string;
+}
+
+// Made once for each trip, because each page compares all trips.
+const getTourTraits = memoizeByObject((tour: ComparableTour, locations: readonly LinkableLocation[]) =>
+  getTraits(tour, getTourPlaces(tour), tour.difficulty_level, locations),
+);
+
+const getDayTripTraits = memoizeByObject((trip: ComparableDayTrip, locations: readonly LinkableLocation[]) =>
+  getTraits(trip, findVisitedPlaces(trip, locations), trip.difficulty, locations),
+);
+
+function getTraits(
+  { title, end_town }: Pick<ComparableTour, 'title' | 'end_town'>,
+  visited: VisitedPlaces,
+  difficulty: string,
+  locations: readonly LinkableLocation[],
+): Traits {
+  return {
+    ...visited,
+    landscape: getTripLandscape({ title, ...visited, end: end_town }, locations),
+    position: visited.start === undefined ? undefined : findKnownPlace(visited.start, locations)?.position,
+    difficulty,
+  };
+}
+
 /**
- * Returns up to three other tours: those that start in the same place first, then those with the most locations in
- * common, of the same difficulty, and in the given order.
+ * Returns up to three other tours: those of the same landscape first, then those that start nearest, in steps of 100 km, those
+ * with the most locations in common, of the same difficulty, and in the given order.
+ * @param locations all of them
  */
-export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
-  const { places, start } = getTourPlaces(tour);
-  const rate = (other: T) =>
-    rateSimilarity({
-      startsAlike: start !== undefined && getTourPlaces(other).start === start,
-      sharedPlaces: countShared(places, getTourPlaces(other).places),
-      isAsDifficult: other.difficulty_level === tour.difficulty_level,
-    });
-  return findMostSimilar(tour, tours, rate, maxRelatedTrips);
+export function findRelatedTours<T extends ComparableTour>(
+  tour: ComparableTour,
+  tours: readonly T[],
+  locations: readonly LinkableLocation[],
+): T[] {
+  const rate = rateFor(getTourTraits(tour, locations));
+  return findMostSimilar(tour, tours, (other) => rate(getTourTraits(other, locations)), maxRelatedTrips);
 }
 
 /**
@@ -59,18 +98,30 @@ export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour,
 export function findRelatedDayTrips<T extends ComparableDayTrip>(
   trip: ComparableDayTrip,
   trips: readonly T[],
-  locations: readonly NamedLocation[],
+  locations: readonly LinkableLocation[],
 ): T[] {
-  const { places, start } = findVisitedPlaces(trip, locations);
-  const rate = (other: T) => {
-    const visited = findVisitedPlaces(other, locations);
+  const rate = rateFor(getDayTripTraits(trip, locations));
+  return findMostSimilar(trip, trips, (other) => rate(getDayTripTraits(other, locations)), maxRelatedTrips);
+}
+
+/** Returns a function that rates the similarity of other trips to one. Measures the way to each start once. */
+function rateFor(own: Traits): (other: Traits) => number {
+  const places = new Set(own.places);
+  const nearness = new Map([[own.start, own.start === undefined ? 0 : maxNearness]]);
+  return (other) => {
+    const startNearness = nearness.get(other.start) ?? getNearness(own.position, other.position);
+    nearness.set(other.start, startNearness);
     return rateSimilarity({
-      startsAlike: start !== undefined && visited.start === start,
-      sharedPlaces: countShared(places, visited.places),
-      isAsDifficult: other.difficulty === trip.difficulty,
+      hasSameLandscape: own.landscape !== undefined && own.landscape === other.landscape,
+      startNearness,
+      sharedPlaces: other.places.filter((place) => places.has(place)).length,
+      isAsDifficult: own.difficulty === other.difficulty,
     });
   };
-  return findMostSimilar(trip, trips, rate, maxRelatedTrips);
+}
+
+function getNearness(one: Position | undefined, other: Position | undefined): number {
+  return one && other ? Math.max(0, maxNearness - Math.floor(measureDistance(one, other) / 100)) : 0;
 }
 
 /** Stop of a tour, linked to the location of that name if there is one. */
@@ -82,38 +133,12 @@ export interface LinkedLocation {
   readonly position: Position | undefined;
 }
 
-type LinkableLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'latitude' | 'longitude'>;
-
-/**
- * Returns the stops of a trip, each linked to the location of the same name, ignoring case and accents. One without a location may be a
- * place that the maps know; a region is no point.
- */
+/** Returns the stops of a trip, each linked to the location of the same name, ignoring case and accents. */
 export function linkLocations(names: readonly string[], locations: readonly LinkableLocation[]): LinkedLocation[] {
-  const links = getLinksByLocationName(locations);
   return names.map((name) => {
-    const key = foldText(name);
-    return { name, ...(links.get(key) ?? { address: undefined, position: getKnownPosition(key) }) };
+    const { address, position } = findKnownPlace(name, locations) ?? {};
+    return { name, address, position };
   });
-}
-
-const getLinksByLocationName = memoizeByObject(
-  (locations: readonly LinkableLocation[]) =>
-    new Map(
-      locations.map(({ id, name, location_type, latitude, longitude }) => [
-        foldText(name),
-        {
-          address: paths.location(id),
-          position: location_type === 'Mountain Region' ? undefined : toPosition(latitude, longitude),
-        },
-      ]),
-    ),
-);
-
-const knownPositions = new Map([...landmarks, ...villages].map((place) => [foldText(place.name), place]));
-
-function getKnownPosition(key: string): Position | undefined {
-  const place = knownPositions.get(key);
-  return place && { latitude: place.latitude, longitude: place.longitude };
 }
 
 /** Returns the tours that name a location, ignoring case: those that start there first, then in the given order. */

@@ -8,17 +8,22 @@ export const unknownPlace = '?';
 
 /** What two trips have in common. */
 interface Likeness {
-  readonly startsAlike: boolean;
+  readonly hasSameLandscape: boolean;
+  /** From 0, far apart or unknown, to `maxNearness`, in the same place. */
+  readonly startNearness: number;
   readonly sharedPlaces: number;
   readonly isAsDifficult: boolean;
 }
 
+/** Nearness of two trips that start in the same place. */
+export const maxNearness = 10;
+
 /**
- * Returns how similar two trips are; 0 if they have nothing in common. The same start counts more than all shared
- * places (a tour has at most 40), and each of those more than the same difficulty.
+ * Returns how similar two trips are; 0 if they have nothing in common. The same landscape counts more than the way from start to
+ * start, that more than all shared places (a tour has at most 40), and each of those more than the same difficulty.
  */
-export function rateSimilarity({ startsAlike, sharedPlaces, isAsDifficult }: Likeness): number {
-  return 1000 * Number(startsAlike) + 2 * sharedPlaces + Number(isAsDifficult);
+export function rateSimilarity({ hasSameLandscape, startNearness, sharedPlaces, isAsDifficult }: Likeness): number {
+  return 20_000 * Number(hasSameLandscape) + 1000 * startNearness + 2 * sharedPlaces + Number(isAsDifficult);
 }
 
 /** The places of a trip, each once, and the one it starts from. */
@@ -41,15 +46,14 @@ export function findMostSimilar<T extends { readonly id: string }>(
   rate: (trip: T) => number,
   count: number,
 ): T[] {
-  return trips
-    .filter(({ id }) => id !== own.id)
-    .map((trip) => ({ trip, similarity: rate(trip) }))
-    .sort((one, other) => other.similarity - one.similarity)
-    .slice(0, count)
-    .map(({ trip }) => trip);
-}
-
-/** Returns how many places are in both lists. */
-export function countShared(places: readonly string[], others: readonly string[]): number {
-  return places.filter((place) => others.includes(place)).length;
+  const best: { readonly trip: T; readonly similarity: number }[] = [];
+  for (const trip of trips) {
+    if (trip.id === own.id) continue;
+    const similarity = rate(trip);
+    // Most trips end here, so that a long list is not sorted for each page.
+    if (best.length === count && similarity <= (best.at(-1)?.similarity ?? 0)) continue;
+    best.push({ trip, similarity });
+    best.sort((one, other) => other.similarity - one.similarity).splice(count);
+  }
+  return best.map(({ trip }) => trip);
 }

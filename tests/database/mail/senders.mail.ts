@@ -78,6 +78,23 @@ describe('senders', () => {
     expect(await readMessage(call.message)).toMatchObject({ state: 'sent', subject: 'S', body: 'B', claim: null });
   });
 
+  it('are told the kind of the trip as long as visitors see its page', async () => {
+    const [trip] = await sql<{ id: string }[]>`insert into public.day_trips
+      (title, description, duration, group_size, price, departure_time, return_time)
+      values ('Falls', 'x', '1 day', '8', 50, '8:00', '18:00') returning id`;
+    const day_trip_id = trip?.id ?? '';
+    const ofDayTrip = { tour_id: null, day_trip_id };
+    await insertMessage({ booking_id: await insertBooking() });
+    const question = { booking_type: 'question', special_requests: 'Cold?', status: 'pending' };
+    for (const values of [{ booking_type: 'day-trip' }, question])
+      await insertMessage({ booking_id: await insertBooking({ ...ofDayTrip, ...values }) });
+    const claimSources = async () => (await claim()).map(({ booking }) => booking?.['trip_source']).sort();
+    expect(await claimSources()).toEqual(['day-trips', 'day-trips', 'tours']);
+    await sql`update public.day_trips set is_active = false where id = ${day_trip_id}`;
+    await insertMessage({ booking_id: await insertBooking({ ...ofDayTrip, booking_type: 'day-trip' }) });
+    expect(await claimSources()).toEqual([null]);
+  });
+
   it('turn mail on with their first report, and never again once staff have switched it off', async () => {
     await sql`delete from private.settings where key = 'mail'`;
     await sender.rpc('report_mail_sender', {});

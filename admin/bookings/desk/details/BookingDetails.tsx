@@ -15,6 +15,7 @@ import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
 import { SlaBadge } from '#admin/ui/SlaBadge.tsx';
 import { mailLink } from '#shared/rules/agency.ts';
+import { getCustomTripLabel } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatList } from '#shared/rules/text/format.ts';
 import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
@@ -23,7 +24,6 @@ import {
   formatDays,
   formatTotal,
   formatTravellers,
-  getCustomTripLabel,
   getPhoneLink,
   getReviewStatusText,
   getStateChip,

@@ -1,8 +1,9 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { type CsvCell, createCsv } from '#admin/ui/lists/csv.ts';
+import { getCustomTripLabel } from '#shared/rules/booking/custom-trip-options.ts';
 import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
-import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
+import { type Booking, getStatusChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
 
 const toDate = (date: string | null): CsvCell => date && { date };
 

@@ -2,10 +2,11 @@ import type { ConflictDescription } from '#admin/ui/form/merge/describe-conflict
 import { isSameValue, mergeThreeWay, type Versions } from '#admin/ui/form/merge/three-way-merge.ts';
 import type { StoredVersions } from '#admin/ui/form/save/RecordForm.tsx';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { getCustomTripLabel } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
-import { type Booking, getCustomTripLabel } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.ts';
 import {
   type StaffBookingRow,
   type StaffBookingValues,

@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailLink, phoneLink, whatsappLink } from '#shared/rules/agency.ts';
 import { cleanMailText } from './clean-value.ts';
-import type { MailContent, MailPart, RenderContext } from './mail-texts.ts';
+import type { MailContent, MailPart, RenderContext } from './mail-content.ts';
 
 const colors = {
   ground: '#f3efe9',

@@ -1,38 +1,21 @@
-import type { Agency } from '#shared/rules/agency.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { fillTemplate, linkField } from '#shared/rules/mail/mail-text.ts';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
-import { formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
-import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
-import { cleanMailText, cleanValue, getFormDates, getGreetingName } from './clean-value.ts';
-
-/** A part of a mail, from which plain text and HTML are made. */
-export type MailPart =
-  | { readonly text: string }
-  | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly link: URL; readonly label: string };
-
-/** A mail before it is laid out. */
-export interface MailContent {
-  readonly subject: string;
-  /** Shown by mailboxes beside the subject. */
-  readonly preview: string;
-  readonly parts: readonly MailPart[];
-  /** Null for the address that the mail comes from. */
-  readonly replyTo: string | null;
-  /** To staff: without the footer that tells customers how to reach the agency. */
-  readonly isInternal: boolean;
-}
-
-/** What all mails are written with. */
-export interface RenderContext {
-  readonly agency: Agency;
-  /** Public address of the site. */
-  readonly site: URL;
-}
+import type { ClaimedMail } from '../claimed-mail.ts';
+import { cleanMailText, cleanValue } from './clean-value.ts';
+import {
+  type Facts,
+  formatTotal,
+  type MailContent,
+  type MailPart,
+  type RenderContext,
+  requireValue,
+} from './mail-content.ts';
+import { createReceipt } from './receipt.ts';
 
 /** Writes the content of a message. Throws when what it is about is missing. */
 export function createMailContent(mail: ClaimedMail, context: RenderContext): MailContent {
@@ -58,7 +41,7 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
     case 'settings_changed':
       return createAccountMail(mail.kind, mail, context);
     case 'receipt':
-      return createReceipt(requireValue(mail.booking), context);
+      return createReceipt(mail, context);
     case 'confirmation':
     case 'cancellation':
     case 'reply':
@@ -68,8 +51,6 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
       return createReviewMail(mail, context);
   }
 }
-
-type Facts = readonly (readonly [label: string, value: string])[];
 
 function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
   const booking = requireValue(mail.booking);
@@ -290,60 +271,6 @@ function createAccountMail(
   };
 }
 
-/** Repeats no free text, because a stranger can have a receipt sent to anyone's address. */
-function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): MailContent {
-  const number = getBookingNumber(booking.id);
-  const name = getGreetingName(booking.customer_name);
-  const dates = getFormDates(booking.travel_dates);
-  const greeting = { text: name ? `Dear ${name},` : 'Hello,' };
-  const closing = { text: `Warm regards,\nThe ${agency.name} team` };
-  if (booking.booking_type === 'question') {
-    const about = booking.trip_id === null ? '' : ` about ${cleanValue(booking.tour_title)}`;
-    return {
-      subject: `We have your question #${number}`,
-      preview: 'We answer within 2 hours.',
-      parts: [
-        greeting,
-        {
-          text: `Thank you for your question${about} to ${agency.name}. Its number is #${number}. Within 2 hours, someone from our team reads it and writes back.`,
-        },
-        { text: 'Would you like to add something? Simply answer this mail.' },
-        closing,
-        {
-          text: 'If you did not ask us anything, somebody typed your address by mistake, and you can ignore this mail.',
-        },
-      ],
-      replyTo: agency.email,
-      isInternal: false,
-    };
-  }
-  return {
-    subject: `We have your booking request #${number}`,
-    preview: 'We answer within 2 hours, and you pay nothing now.',
-    parts: [
-      greeting,
-      { text: `Thank you for your request to ${agency.name}. This is what you asked for:` },
-      {
-        facts: [
-          ['Booking number', `#${number}`],
-          [labels.tour_title, booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
-          [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
-          ...(dates ? [[labels.travel_dates, dates] as const] : []),
-          [labels.total_price, formatTotal(booking)],
-        ],
-      },
-      {
-        text: 'What happens next: within 2 hours, someone from our team reads your request and writes back. Within 24 hours we contact you to confirm the details: dates, places and price. Until you say yes you pay nothing.',
-      },
-      { text: 'Is something wrong, or do you have a question? Simply answer this mail.' },
-      closing,
-      { text: 'If you did not ask for a trip, somebody typed your address by mistake, and you can ignore this mail.' },
-    ],
-    replyTo: agency.email,
-    isInternal: false,
-  };
-}
-
 function createStaffMail(subject: string, body: string, { agency }: RenderContext): MailContent {
   const paragraphs = getParagraphs(body);
   return {
@@ -385,16 +312,6 @@ function getParagraphs(body: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-function formatTotal({ total_price, currency }: ClaimedBooking): string {
-  return total_price === null ? 'Price on request' : formatMoney(total_price, currency ?? 'USD');
-}
-
 function getAdminLink(site: URL, { admin_path }: ClaimedMail, page: string): URL {
   return new URL(`/${[admin_path ?? 'login', page].filter(Boolean).join('/')}`, site);
-}
-
-/** Returns a value that the kind of mail needs. Throws if the database did not return it. */
-function requireValue<T>(value: T | null): T {
-  if (value === null) throw new Error('The database returned less than this mail needs.');
-  return value;
 }

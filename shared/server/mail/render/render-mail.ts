@@ -4,9 +4,10 @@ import { getReviewLinkQuery } from '#shared/rules/reviews/review-link.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText } from './clean-value.ts';
 import { layOutMail } from './layout.ts';
-import { createMailContent, type MailContent, type RenderContext } from './mail-texts.ts';
+import type { MailContent, RenderContext } from './mail-content.ts';
+import { createMailContent } from './mail-texts.ts';
 
-export type { RenderContext } from './mail-texts.ts';
+export type { RenderContext } from './mail-content.ts';
 
 /** A mail ready to be sent. */
 export interface RenderedMail {

@@ -26,6 +26,7 @@ const booking: ClaimedBooking = {
   customer_phone: '+33 1 23 45 67 89',
   booking_type: 'tour',
   trip_id: 'sahara',
+  trip_source: 'tours',
   tour_title: 'Sahara in Three Days',
   number_of_people: 2,
   total_price: 590,
@@ -179,30 +180,6 @@ it('leaves out contact data that the agency has not given, and answers go to the
   expect(mail.replyTo).toBeNull();
   expect(mail.text).toMatch(/-- \nDiscover Morocco\n$/);
   expect(`${mail.text}${mail.html}`).not.toMatch(/null|undefined|Phone|wa\.me/);
-});
-
-it('leaves out what a stranger typed from a receipt: names with addresses, dates in words, titles of custom trips', async () => {
-  const hostile = {
-    customer_name: 'Win at evil.example',
-    travel_dates: 'see http://evil.example',
-    booking_type: 'custom',
-  };
-  const { text, html } = renderMail(
-    createMail({ booking: { ...booking, ...hostile, tour_title: 'evil.example' } }),
-    context,
-  );
-  expect(`${text}${html}`).not.toContain('evil');
-  expect(text).toContain('Trip: Custom trip');
-});
-
-it('answers a question with its number and trip, without what a stranger typed', async () => {
-  const question = { ...booking, booking_type: 'question', special_requests: 'Is it safe? evil.example' };
-  const receipt = renderMail(createMail({ booking: question }), context);
-  expect(receipt.subject).toBe('We have your question #0f8fad5b');
-  expect(receipt.text).toContain(`your question about ${booking.tour_title} to`);
-  expect(receipt.text).not.toMatch(/evil|Travellers|Total|booking/);
-  const stranger = createMail({ booking: { ...question, trip_id: null, tour_title: 'evil.example' } });
-  expect(renderMail(stranger, context).text).not.toContain('evil');
 });
 
 it('alerts staff of a question with its text, without the facts of a booking', async () => {

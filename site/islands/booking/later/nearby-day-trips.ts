@@ -17,7 +17,8 @@ export function findNearbyDayTrips(trip: BookableTrip | undefined, trips: readon
   const places = isStartKnown ? [start, ...stops] : stops;
   const rate = ({ places: others = [] }: BookableTrip) =>
     rateSimilarity({
-      startsAlike: isStartKnown && others[0] === start,
+      hasSameLandscape: false,
+      startNearness: Number(isStartKnown && others[0] === start),
       sharedPlaces: others.filter((place) => places.includes(place)).length,
       isAsDifficult: false,
     });
