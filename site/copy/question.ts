@@ -1,5 +1,6 @@
 /** Texts of the booking form for a question (docs/product.md, "Questions"). */
 export const questionCopy = {
+  form: 'Question',
   title: 'Ask us a question',
   label: 'Your question',
   help: 'Dates, children, the pace, what to pack: anything you like',

@@ -60,7 +60,7 @@ async function createSummary(
     id: trip.id,
     title: trip.title,
     subtitle: trip.subtitle ?? '',
-    excerpt: createCardExcerpt(trip.description),
+    excerpt: createCardExcerpt(trip.description, 'trip'),
     difficulty: trip.difficulty,
     rating: createCardRating(getDisplayedRating(trip, summarizeReviews(reviews))),
     place,

@@ -39,7 +39,7 @@ export async function summarizeLocation(location: Location, position: number): P
     name: location.name,
     type: location.location_type,
     description: location.description,
-    excerpt: createCardExcerpt(location.description),
+    excerpt: createCardExcerpt(location.description, 'location'),
     highlights: location.highlights.slice(0, cardLimits.highlights),
     images: main ? [main, ...small] : [],
     address: paths.location(location.id),

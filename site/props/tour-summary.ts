@@ -44,7 +44,7 @@ async function createSummary(tour: Tour, reviews: readonly ApprovedReview[]): Pr
     id: tour.id,
     title: tour.title,
     description: tour.description,
-    excerpt: createCardExcerpt(tour.description),
+    excerpt: createCardExcerpt(tour.description, 'trip'),
     duration: tour.duration,
     difficulty: tour.difficulty_level,
     locations: tour.locations,

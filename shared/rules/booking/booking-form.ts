@@ -183,7 +183,7 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
     total_price: trip ? bookingTotal(trip.price, people) : null,
     currency: trip?.currency ?? null,
     travel_dates: optional(form.dates),
-    wanted_date: trip?.type === 'tour' ? (getWantedDay(form) ?? null) : null,
+    wanted_date: (trip && getWantedDay(form)) ?? null,
     duration: optional(form.duration),
     budget: optional(form.budget),
     special_requests: optional(form.requests),

@@ -1,4 +1,5 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Characters of an excerpt that may be given up to end it with a whole word. */
 const maxLoss = 12;
 const blankOrPunctuation = /^[\s,;:.،؛۔–—-]/;
@@ -20,6 +21,12 @@ export function createExcerpt(text: string, length: number): string {
     characters.push(segment);
   }
   return whole;
+}
+
+/** Returns the first sentence of a text, cut at 160 characters. */
+export function getLead(text: string): string {
+  const [sentence] = sentences.segment(text.trim());
+  return createExcerpt(sentence?.segment ?? '', 160);
 }
 
 /** Returns the number of characters up to the end of the last whole word; 0 if there is none. */

@@ -20,5 +20,5 @@ export function parseDateRange(text: string): { readonly from: string; readonly 
 /** Parses 'Nov 5, 2026'; undefined for a day that does not exist, which Date takes for one of the next month. */
 function parseDay(text: string): string | undefined {
   const date = new Date(`${text} UTC`);
-  return date.getUTCDate() === Number(/\d+/.exec(text)?.[0]) ? date.toISOString().slice(0, 10) : undefined;
+  return date.getUTCDate() === Number.parseInt(text.slice(4), 10) ? date.toISOString().slice(0, 10) : undefined;
 }

@@ -36,7 +36,7 @@ interface Props {
 export function TripCard({ trip, address, booking, eager, places, subtitle, facts, children }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <div className="relative max-sm:[&_img]:aspect-video">
+      <div className="relative max-sm:[&_img]:aspect-5/2">
         <CardImage image={trip.image} label={trip.imageLabel} eager={eager} />
         {trip.rating && (
           <CardRating

@@ -14,7 +14,7 @@ interface Props {
   trip: string;
   title: string;
   /** By default at the top right of a card; below its title where enlarged text leaves the image no room. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Renders the button that chooses a trip for a comparison. Its state is set by the element around it, not by React. */

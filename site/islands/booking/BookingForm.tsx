@@ -48,6 +48,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
   const buttonRef = useRef<HTMLButtonElement>(null);
   const booking = useBooking(offered, formRef);
   const { trip, before, isQuestion, sending, messageCount } = booking;
+  const copy = isQuestion ? questionCopy : bookingCopy;
 
   useEffect(() => {
     if (messageCount === 0) return;
@@ -65,10 +66,10 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
 
   return (
     // By post, so that a form that is sent without its script puts nothing into the address.
-    <form ref={formRef} method="post" onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
+    <form ref={formRef} method="post" onSubmit={onSubmit} noValidate aria-label={copy.form}>
       {/* Nothing can be changed while the booking is being sent. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
-        <legend className="sr-only">{bookingCopy.form}</legend>
+        <legend className="sr-only">{copy.form}</legend>
         <div ref={noticeRef} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
           <BookingNotice booking={booking} budgets={budgets} {...notice} />
         </div>
@@ -117,7 +118,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
               // Keeps the focus: an error shown on blur would move the button away before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
-              {(isQuestion ? questionCopy : bookingCopy)[sending ? 'sending' : 'send']}
+              {copy[sending ? 'sending' : 'send']}
             </button>
             {isQuestion && (
               <button type="button" className="button button-quiet max-sm:w-full" onClick={booking.bookInstead}>

@@ -96,6 +96,7 @@ function useFields(
 ) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   const [submittedErrors, setSubmittedErrors] = useState<BookingErrors>({});
+  const isVisited = (name: BookingFieldName) => visited.includes(name);
   const change = (field: BookingFieldName, value: string) =>
     changeForm((current) => updateBookingForm(current, field, value));
   return {
@@ -103,7 +104,7 @@ function useFields(
     bind: (name: BoundField['name']): BoundField => ({
       name,
       value: form[name],
-      error: visited.includes(name) ? allErrors[name] : undefined,
+      error: isVisited(name) ? allErrors[name] : undefined,
       onChange: ({ target }) => change(name, target.value),
       onBlur: () => setVisited((current) => [...current, name]),
     }),
@@ -113,7 +114,7 @@ function useFields(
       const last = submittedErrors[field];
       return last ? [{ field, error: error ?? last, isCorrected: !error }] : [];
     }),
-    isVisited: (name: BookingFieldName) => visited.includes(name),
+    isVisited,
     /** Shows the errors of all fields; returns whether there are any. */
     showErrors: () => {
       const invalidFields = Object.keys(allErrors);

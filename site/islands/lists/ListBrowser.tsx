@@ -8,7 +8,7 @@ import { ListResult, type ListResultProps } from './ListResult.tsx';
 import { useMatches } from './use-matches.ts';
 
 interface Props<T extends { readonly id: string }, F>
-  extends Pick<ListResultProps<T>, 'part' | 'counted' | 'messages' | 'card' | 'pages'> {
+  extends Pick<ListResultProps<T>, 'part' | 'counted' | 'messages' | 'card' | 'pages' | 'map'> {
   title: string;
   list: SearchedList;
   /** Returns the filters of a query. */
@@ -29,7 +29,8 @@ interface Props<T extends { readonly id: string }, F>
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
-  const { part, title, list, parse, serialize, filter, selects, order, counted, messages, card, hint, pages } = props;
+  const { part, title, list, parse, serialize, filter, selects, order, counted, messages, card, hint, pages, map } =
+    props;
   const [currentQuery, replaceQuery] = useQueryString();
   const filters = parse(currentQuery);
   const query = serialize(filters);
@@ -71,6 +72,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         card={card}
         hint={(searched?.ranks.size === 0 && searched.offers) || hint?.(isNarrowed, filters, matches.records)}
         pages={pages}
+        map={map}
       />
     </>
   );

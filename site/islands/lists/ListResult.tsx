@@ -33,6 +33,8 @@ export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
     readonly none: string;
   };
   card: (record: T, eager: boolean) => ReactNode;
+  /** Prebuilt map, beside the number of records. */
+  map?: ReactNode;
   /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
 }
@@ -58,6 +60,7 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
             text={state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count)}
           />
         </p>
+        {props.map}
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
             {messages.clearFilters}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LocationCard } from '../../components/cards/LocationCard.tsx';
 import { locationCopy } from '../../copy/locations.ts';
 import { filterLocations, locationFiltersFromQuery, locationFiltersToQuery } from '../../data/filters/locations.ts';
@@ -8,14 +9,17 @@ import type { ListProps } from './ListResult.tsx';
 interface Props extends ListProps<LocationSummary> {
   /** 'All Types' and the types of all locations. */
   types: readonly string[];
+  /** Prebuilt map, below the filters. */
+  map?: ReactNode;
 }
 
 /** Renders the locations with search and type filter (docs/product.md, "Destinations"). */
-export function LocationBrowser({ part, pages, types }: Props) {
+export function LocationBrowser({ part, pages, types, map }: Props) {
   return (
     <ListBrowser
       part={part}
       pages={pages}
+      map={map}
       title="Destinations"
       list="locations"
       parse={(query) => locationFiltersFromQuery(query, types)}

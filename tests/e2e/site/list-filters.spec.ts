@@ -34,7 +34,7 @@ test('the tours list has its filters, and cards with the main facts', async ({ s
     tour.difficulty_level,
     tour.duration,
     tour.locations.join(', '),
-    createExcerpt(tour.description, 150),
+    createExcerpt(tour.description, 80),
     `Max ${tour.max_participants} people`,
   ])
     expect(elementText(card)).toContain(text);
@@ -213,7 +213,7 @@ test('cards of day trips show difficulty, times, rating, highlights and what is 
     trip.group_size,
     trip.difficulty,
     trip.duration,
-    createExcerpt(trip.description, 150),
+    createExcerpt(trip.description, 80),
   ])
     expect(elementText(card)).toContain(text);
   expect(elementText(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} ratings)`);

@@ -27,6 +27,7 @@ test('names on a map are readable on a phone, and none overlaps another', async 
     '/locations/fes',
   ]) {
     await page.goto(path);
+    if (path === '/locations') await page.getByText('On the map', { exact: true }).click();
     const texts = page.getByRole('group', maps(/^(Route|Map) /)).locator('text:visible');
     const boxes = await texts.evaluateAll((all) =>
       all.map((text) => {

@@ -7,7 +7,7 @@ import { openPage } from './page-checks.ts';
 /** The API address that the form sends bookings to. */
 export const bookingsUrl = '**/rest/v1/bookings*';
 
-export const bookingForm = (page: Page): Locator => page.getByRole('form', { name: 'Booking request' });
+export const bookingForm = (page: Page): Locator => page.getByRole('form', { name: /^(Booking request|Question)$/ });
 export const sendButton = (page: Page): Locator => bookingForm(page).getByRole('button', { name: bookingCopy.send });
 export const submitBooking = (page: Page): Promise<void> => sendButton(page).click();
 export const uniqueCustomerName = (): string => `Customer ${randomUUID().slice(0, 8)}`;

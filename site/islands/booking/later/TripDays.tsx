@@ -50,7 +50,7 @@ export default function TripDays({ trip, booking, fullText }: Props) {
             key={day}
             type="button"
             aria-pressed={day === chosen}
-            className="link min-h-11 cursor-pointer aria-pressed:font-semibold"
+            className={`link min-h-11 cursor-pointer ${day === chosen ? 'font-semibold' : ''}`}
             onClick={() => booking.change('dates', formatDateRange(day, addDays(day, (trip.days ?? 1) - 1)))}
           >
             {formatInMorocco(new Date(day), 'en-US', { weekday: 'short', month: 'short', day: 'numeric' })}

@@ -4,12 +4,12 @@ const names = months.map((name) =>
   name === 'September' ? 'sept?(?:ember)?' : `${name.slice(0, 3)}(?:${name.slice(3)})?`,
 );
 const month = `(${names.join('|')})\\b\\.?`;
-const ordinal = '(?:st|nd|rd|th)?\\b';
+const suffix = '(?:st|nd|rd|th)?\\b';
 /** The end of a range, which is not read. */
-const end = `(?:\\s*(?:-|–|to|until)\\s*\\d{1,2}${ordinal})?`;
+const end = `(?:\\s*(?:-|–|to|until)\\s*\\d{1,2}${suffix})?`;
 const year = '(?:,?\\s*(\\d{4})\\b)?';
-const dayFirst = new RegExp(`\\b(\\d{1,2})${ordinal}\\.?${end}\\s+(?:of\\s+)?${month}${year}`, 'i');
-const monthFirst = new RegExp(`\\b${month}(?:\\s+(?:the\\s+)?(\\d{1,2})${ordinal}${end})?${year}`, 'i');
+const dayFirst = new RegExp(`\\b(\\d{1,2})${suffix}\\.?${end}\\s+(?:of\\s+)?${month}${year}`, 'i');
+const monthFirst = new RegExp(`\\b${month}(?:\\s+(?:the\\s+)?(\\d{1,2})${suffix}${end})?${year}`, 'i');
 const numbers = /\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/;
 const isoDate = /\b(\d{4})-(\d\d)-(\d\d)\b/;
 /** Words and signs of someone who has not decided. */
