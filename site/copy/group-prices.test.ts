@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeDiscounts, describeGroupPrices, discountsText, listGroupTotals } from './group-prices.ts';
+import {
+  describeDiscounts,
+  describeGroupPrices,
+  describePrices,
+  discountsText,
+  listGroupTotals,
+} from './group-prices.ts';
 
 it('names the groups of the discounts in force', () => {
   expect(discountsText).toBe('3 or 4 travellers save 5%, 5 or more save 10%');
@@ -21,6 +27,12 @@ it('names what each traveller of a group pays', () => {
   );
   expect(describeGroupPrices(450, 'MAD')).toContain('MAD\u00a0405 per person for 5 or more');
   expect([describeGroupPrices(0, 'EUR'), describeGroupPrices(-1, 'EUR')]).toEqual(['', '']);
+});
+
+it('says in short what a trip costs alone and in a large group', () => {
+  expect(describePrices(280, 'EUR')).toBe('€280 per person, €252 each from 5 people');
+  expect(describePrices(99.99, 'USD')).toBe('$99.99 per person, about $89.99 each from 5 people');
+  expect(describePrices(0, 'EUR')).toBe('Price on request');
 });
 
 it('lists what two, three and five travellers pay in all', () => {

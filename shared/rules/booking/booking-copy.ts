@@ -82,7 +82,7 @@ export const bookingPrivacyCopy = {
 
 /** Shown in place of the form without JavaScript. */
 export const bookingNoScriptCopy = {
-  title: 'Book by phone, e-mail or WhatsApp',
+  title: 'Book by e-mail, phone or WhatsApp',
   text: 'The form needs JavaScript. You can also reach us directly:',
 } as const;
 

@@ -1,6 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { formatPricePerPerson } from '#shared/rules/text/format.ts';
+import { describePrices } from '../../copy/group-prices.ts';
 import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
@@ -13,7 +13,7 @@ export interface TripRow {
   /** Address of the trip's page. */
   readonly address: string;
   readonly duration: string;
-  /** Text such as '€38 per person'. */
+  /** Text of describePrices(). */
   readonly price: string;
   readonly image: ProcessedImage | undefined;
 }
@@ -31,5 +31,5 @@ export async function createDayTripRow(trip: DayTrip): Promise<TripRow> {
 }
 
 function createRowFacts({ title, duration, price, currency }: Pick<Tour, 'title' | 'duration' | 'price' | 'currency'>) {
-  return { title, duration, price: formatPricePerPerson(price, currency) };
+  return { title, duration, price: describePrices(price, currency) };
 }

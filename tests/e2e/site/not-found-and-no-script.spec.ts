@@ -121,7 +121,7 @@ test.describe('without JavaScript, on a phone', () => {
 
   test('the booking page offers phone, e-mail and WhatsApp instead of its form', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.getByRole('heading', { name: 'Book by phone, e-mail or WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Book by e-mail, phone or WhatsApp' })).toBeVisible();
     await expect(page.getByRole('form')).toBeHidden();
     const contactLinks = page.locator('noscript').getByRole('link').filter({ visible: true });
     const addresses = await contactLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
