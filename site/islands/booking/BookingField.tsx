@@ -24,7 +24,7 @@ interface Props extends BoundField {
   copy?: FieldCopy;
   /** Options of a select in place of the input. */
   children?: ReactNode;
-  /** Shown below the field. */
+  /** Shown below the field, in place of its help. */
   hint?: ReactNode;
 }
 
@@ -37,7 +37,8 @@ interface FieldCopy {
 /** Renders a field with its label, help and error, all of them linked for assistive technology. */
 export function BookingField({ error, required, kind = 'text', copy, children, hint, ...control }: Props) {
   const id = `booking-${control.name}`;
-  const { label, help, placeholder }: FieldCopy = copy ?? bookingFieldCopy[control.name];
+  const { label, help: text, placeholder }: FieldCopy = copy ?? bookingFieldCopy[control.name];
+  const help = !hint && text;
   const props = {
     ...control,
     id,

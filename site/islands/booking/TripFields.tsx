@@ -1,4 +1,4 @@
-import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
@@ -51,10 +51,7 @@ export function TripFields({ booking, budgets, notices }: Props) {
       <div className="min-h-32">
         <BookingField
           {...bind('dates')}
-          {...(trip?.calendar && {
-            copy: { label: bookingFieldCopy.dates.label },
-            hint: <TripDays booking={booking} trip={trip} fullText={notices.full} />,
-          })}
+          hint={trip?.calendar && <TripDays booking={booking} trip={trip} fullText={notices.full} />}
         />
       </div>
     </div>
