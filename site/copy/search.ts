@@ -15,6 +15,8 @@ export const searchCopy = {
   failed: 'The search has not loaded.',
   offline: 'You are offline. The search goes on when you are online again.',
   nearest: 'These come close',
+  /** Above links to what other words than those of the cards match. */
+  mentions: 'Also mentioned in',
   elsewhere: 'Elsewhere on this site',
   /** Leads to a request for a custom trip that names what was typed. */
   customTrip: (typed: string) => `Ask us for a trip with “${typed}”`,

@@ -1,9 +1,11 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
 import { isSearchIndex, type SearchRecord, searchIndexPath } from './search-record.ts';
-import { findMeaning, foldForSearch, namesOfPlaces, type SearchWord, splitSearch, splitText } from './search-words.ts';
+import { findMeaning, foldForSearch, namesOfPlaces, splitSearch, splitText, splitWords } from './search-words.ts';
 
 const fields = ['title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
+/** The texts that a list searches by its own rule (docs/product.md, "Search"). */
+const listFields = ['title', 'places', 'description'] as const;
 const boost = { title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
 /** Words that are left out of a search, unless there are no others. */
 const commonWords = new Set(
@@ -33,13 +35,14 @@ export interface SearchIndex {
   readTerms(typed: string, hasSlips: boolean): SearchTerm[];
   /** Returns the records with all terms ('AND') or any of them, the best first. */
   find(terms: readonly SearchTerm[], combineWith: 'AND' | 'OR'): SearchRecord[];
+  /** Returns the records whose title, places or description have the typed text or all its words, as they are written. */
+  findWritten(typed: string): SearchRecord[];
   /** Returns the records with all terms or with the typed text as it is, those with it in their title before the others. */
   findPlain(typed: string): SearchRecord[];
 }
 
 /** Returns the telling words of a search; all of them if there are no others. */
-function readWords(typed: string): SearchWord[] {
-  const words = splitSearch(typed);
+function keepTelling<T extends { readonly word: string }>(words: readonly T[]): readonly T[] {
   const telling = words.filter(({ word }) => !commonWords.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -94,11 +97,11 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
   };
 
   const readTerms: SearchIndex['readTerms'] = (typed, hasSlips) =>
-    readWords(typed).map(({ word, meaning }) => ({
+    keepTelling(splitSearch(typed)).map(({ word, meaning }) => ({
       word,
       whole: [...(meaning === undefined ? [] : [meaning]), ...(hasSlips ? findSlips(word) : [])],
     }));
-  const find: SearchIndex['find'] = (terms, combineWith) => {
+  const find = (terms: readonly SearchTerm[], combineWith: 'AND' | 'OR', searched: readonly string[] = fields) => {
     const queries = terms.map(
       ({ word, whole }): Query => ({
         combineWith: 'OR',
@@ -108,12 +111,16 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
         ],
       }),
     );
-    return index.search({ combineWith, queries }).flatMap(({ id }) => records[id] ?? []);
+    return index.search({ combineWith, queries }, { fields: [...searched] }).flatMap(({ id }) => records[id] ?? []);
   };
 
   return {
     readTerms,
     find,
+    findWritten: (typed) => {
+      const words = keepTelling(splitWords(typed).map((word) => ({ word, whole: [] })));
+      return [...new Set([...find(words, 'AND', listFields), ...findLiteral(typed).anywhere])];
+    },
     findPlain: (typed) => {
       const { inTitle, anywhere } = findLiteral(typed);
       const strict = find(readTerms(typed, false), 'AND');

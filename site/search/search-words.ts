@@ -57,6 +57,10 @@ export function splitSearch(text: string): SearchWord[] {
       rest = rest.replace(` ${name} `, ' ');
       named.push({ word: '', meaning });
     }
-  const words = rest.trim().replace(counted, '$1$2').split(' ').filter(Boolean);
-  return [...named, ...words.map((word) => ({ word, meaning: findMeaning(word) }))];
+  return [...named, ...splitWords(rest).map((word) => ({ word, meaning: findMeaning(word) }))];
+}
+
+/** Returns the words of a search as they are written: '7 days, Ait Ben Haddou' becomes 7day, ait, ben and haddou. */
+export function splitWords(text: string): string[] {
+  return foldForSearch(text).replace(counted, '$1$2').split(' ').filter(Boolean);
 }

@@ -36,9 +36,10 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
   const { matches: searched, state: searchState, load } = useSearch(list, filters.search);
   const isInDefaultOrder = query === serialize({ ...filters, ...order });
+  const keepOthers = (records: readonly T[]) => filter(records, { ...filters, search: '' });
   const matches = useMatches(part, query, (records) => {
     if (!searched) return filter(records, filters);
-    const found = filter(records, { ...filters, search: '' }).filter(({ id }) => searched.ranks.has(id));
+    const found = keepOthers(records).filter(({ id }) => searched.ranks.has(id));
     const rankOf = ({ id }: T) => searched.ranks.get(id) ?? 0;
     return isInDefaultOrder ? found.sort((a, b) => rankOf(a) - rankOf(b)) : found;
   });
@@ -69,6 +70,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         clear={() => replaceQuery('')}
         messages={messages}
         card={card}
+        mentions={searched?.renderMentions(keepOthers(matches.records))}
         hint={(searched?.ranks.size === 0 && searched.offers) || hint?.(isNarrowed, filters, matches.records)}
         pages={pages}
       />

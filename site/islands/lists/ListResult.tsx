@@ -33,13 +33,15 @@ export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
     readonly none: string;
   };
   card: (record: T, eager: boolean) => ReactNode;
+  /** Links to what else mentions the words of a search: below the matches, or instead of a message that there are none. */
+  mentions?: ReactNode;
   /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
 }
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
 export function ListResult<T extends { readonly id: string }>(props: ListResultProps<T>) {
-  const { part, query, isNarrowed, messages } = props;
+  const { part, query, isNarrowed, messages, mentions } = props;
   const { state, found, count } = props.matches;
   const total = props.counted(part.total);
   const status = useRef<HTMLParagraphElement>(null);
@@ -58,15 +60,15 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
             text={state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count)}
           />
         </p>
-        {isNarrowed && found.length > 0 && (
+        {isNarrowed && (found.length > 0 || mentions) && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
             {messages.clearFilters}
           </button>
         )}
       </div>
-      {found.length > 0 ? (
-        <CardList query={query} records={found} card={props.card} />
-      ) : (
+      {found.length > 0 && <CardList query={query} records={found} card={props.card} />}
+      {mentions}
+      {found.length === 0 && !mentions && (
         <ListNotice title={messages.none}>
           {props.hint}
           {isNarrowed && (
