@@ -81,10 +81,10 @@ function createItem(part: HTMLElement, { findMatched }: SiteResult, record: Sear
   link?.replaceChildren(...markText(title, mark));
   link?.after(note);
   const line = item.querySelector('p');
-  for (const { content, day } of texts) {
+  for (const { content, day, isDeparture } of texts) {
     const copy = item.querySelector('li')?.appendChild(document.createElement('p'));
     copy?.setAttribute('class', line?.className ?? '');
-    copy?.append(day ? searchCopy.day(day) : '', ...markText(content, mark));
+    copy?.append(day ? searchCopy.day(day) : isDeparture ? searchCopy.departures : '', ...markText(content, mark));
   }
   line?.remove();
   return item;

@@ -1,15 +1,16 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
+import { isForAdults, readKnownFacts } from './known-facts.ts';
 import { isSearchIndex, type SearchRecord, searchIndexPath } from './search-record.ts';
 import { findMeaning, foldForSearch, namesOfPlaces, splitSearch, splitText, splitWords } from './search-words.ts';
 
-const fields = ['title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
+const fields = ['known', 'title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
 /** The texts that a list searches by its own rule (docs/product.md, "Search"). */
 const listFields = ['title', 'places', 'description'] as const;
-const boost = { title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
+const boost = { known: 0.1, title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
 /** Words that are left out of a search, unless there are no others. */
 const commonWords = new Set(
-  'a an and at by for from go i in me mount mt my of on or the to we with tour tours trip trips holiday holidays morocco'.split(
+  'a an and aged at departing departure departures during by for from go i in me mount mt my of old olds on or the to we with tour tours trip trips holiday holidays morocco square'.split(
     ' ',
   ),
 );
@@ -28,6 +29,14 @@ export interface SearchTerm {
 /** Returns true when a term finds a token of a text (search-words.ts). */
 export const findsToken = ({ word, whole }: SearchTerm, token: string): boolean =>
   whole.includes(token) || (word !== '' && (hasDigit(word) ? token === word : token.startsWith(word)));
+
+/** Returns true when a text has what a term finds. */
+export const hasTerm = (text: string, term: SearchTerm): boolean =>
+  splitText(text).some((token) => findsToken(term, token));
+
+/** Returns true when a fact of a trip is searched for. */
+export const hasKnownFact = (record: SearchRecord, terms: readonly SearchTerm[]): boolean =>
+  readKnownFacts(record).some((token) => terms.some((term) => findsToken(term, token)));
 
 /** All records, ready to be searched. */
 export interface SearchIndex {
@@ -52,7 +61,8 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
   const vocabulary = new Set<string>();
   const index = new MiniSearch<{ id: number }>({
     fields: [...fields],
-    tokenize: (text) => {
+    tokenize: (text, field) => {
+      if (field === 'known') return text.split('\n');
       const tokens = splitText(text);
       for (const token of tokens) vocabulary.add(token);
       return tokens;
@@ -61,7 +71,8 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
     extractField: ({ id }, field) => {
       const record = records[id];
       const name = fields.find((one) => one === field);
-      return record && name ? record[name] : String(id);
+      if (!record || !name) return String(id);
+      return name === 'known' ? readKnownFacts(record).join('\n') : record[name];
     },
     // Queries have their words already.
     searchOptions: { boost, tokenize: (token) => [token] },
@@ -114,18 +125,27 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
     return index.search({ combineWith, queries }, { fields: [...searched] }).flatMap(({ id }) => records[id] ?? []);
   };
 
+  /** Puts the trips with a fact that is searched for first, and leaves those for adults out of a search for families. */
+  const rank = (found: readonly SearchRecord[], terms: readonly SearchTerm[]): SearchRecord[] => {
+    const isForFamily = terms.some(({ whole }) => whole.includes(findMeaning('family') ?? ''));
+    const kept = found.filter((record) => !isForFamily || !isForAdults(record));
+    const isKnown = (record: SearchRecord) => hasKnownFact(record, terms);
+    return [...kept.filter(isKnown), ...kept.filter((record) => !isKnown(record))];
+  };
+
   return {
     readTerms,
-    find,
+    find: (terms, combineWith) => rank(find(terms, combineWith), terms),
     findWritten: (typed) => {
       const words = keepTelling(splitWords(typed).map((word) => ({ word, whole: [] })));
       return [...new Set([...find(words, 'AND', listFields), ...findLiteral(typed).anywhere])];
     },
     findPlain: (typed) => {
       const { inTitle, anywhere } = findLiteral(typed);
-      const strict = find(readTerms(typed, false), 'AND');
+      const terms = readTerms(typed, false);
+      const strict = find(terms, 'AND');
       const titled = strict.filter((record) => inTitle.includes(record));
-      return [...new Set([...titled, ...inTitle, ...strict, ...anywhere])];
+      return rank([...new Set([...titled, ...inTitle, ...strict, ...anywhere])], terms);
     },
   };
 }

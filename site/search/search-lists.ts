@@ -1,5 +1,5 @@
 import { createIndex, loadRecords } from './search-index.ts';
-import type { SearchedList, SearchRecord } from './search-record.ts';
+import { type SearchedList, type SearchRecord, searchedLists } from './search-record.ts';
 
 /** Result of a search in one list. */
 export interface SearchResult {
@@ -19,10 +19,10 @@ export type Search = (list: SearchedList, typed: string) => SearchResult;
 /** Number of records offered when nothing matches, of the list and of the others. */
 const maxOffered = 3;
 
-/** Builds the search of the lists. Questions are in no list. */
+/** Builds the search of the lists. */
 export async function createSearch(records: readonly SearchRecord[]): Promise<Search> {
   const { readTerms, find, findPlain, findWritten } = await createIndex(
-    records.filter(({ list }) => list !== 'questions'),
+    records.filter(({ list }) => searchedLists.some((one) => one === list)),
   );
   return (list, typed) => {
     const plain = findPlain(typed);

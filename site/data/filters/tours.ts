@@ -60,7 +60,7 @@ export interface FilterableTour {
   readonly locations: readonly string[];
   readonly duration: string;
   readonly difficulty: string;
-  /** Names of the months in which it runs; '' for all. */
+  /** Names of the months in which it runs. */
   readonly months: string;
   readonly start: string;
   /** Price per person; 0 for a price on request. */
@@ -79,7 +79,7 @@ function createCounter(filters: TourFilters, currency: string): (tour: Filterabl
     [
       difficulty === 'All' || tour.difficulty === difficulty,
       duration === 'All' || containsDuration(tour.duration, duration),
-      month === 'All' || !tour.months || tour.months.includes(month),
+      month === 'All' || tour.months.includes(month),
       start === 'All' || normalizeText(tour.start) === normalizeText(start),
       price === 'All' || (tour.amount > 0 && tour.amount <= Number(price) && tour.currency === currency),
       youngest === 'All' || tour.lowestAge <= Number.parseInt(youngest, 10),
