@@ -10,7 +10,6 @@ export const searchCopy = {
   /** @param typed without the blanks around it */
   found: (count: number, typed: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${typed}”`,
   none: (typed: string) => `Nothing found for “${typed}”`,
-  all: (count: number, kind: string) => `All ${count} ${kind.toLowerCase()}`,
   more: (count: number) => `Show ${count} more`,
   failed: 'The search has not loaded.',
   offline: 'You are offline. The search goes on when you are online again.',

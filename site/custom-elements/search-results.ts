@@ -1,11 +1,18 @@
 import { listLabels, searchCopy, searchHeadings } from '../copy/search.ts';
 import type { MarkedText } from '../search/matched-texts.ts';
 import { loadRecords } from '../search/search-index.ts';
-import { type SearchKind, type SearchRecord, searchKinds } from '../search/search-record.ts';
+import type { SearchKind, SearchRecord } from '../search/search-record.ts';
 import { createSiteSearch, type SiteResult } from '../search/search-site.ts';
 
-/** Shows what is found for a typed text, which is not empty. */
-export type ShowResults = (typed: string) => void;
+/** Number of results shown of each kind. */
+export type ShownCounts = Partial<Record<SearchKind, number>>;
+
+/**
+ * Shows what is found for a typed text, which is not empty.
+ * @param shown numbers of results to show, at least the first ones of each kind; holds those that buttons add
+ * @returns the text of the status
+ */
+export type ShowResults = (typed: string, shown: ShownCounts) => string;
 
 /** Number of results of a kind that are shown first, and of those that a button adds. */
 const firstCount = 6;
@@ -20,10 +27,15 @@ export async function loadResults(page: HTMLElement): Promise<ShowResults> {
   const search = await createSiteSearch(await loadRecords());
   const find = (selector: string) => page.querySelector<HTMLElement>(selector);
 
-  return (typed) => {
+  return (typed, shown) => {
     const result = search(typed);
-    for (const kind of searchKinds) showKind(find(`[data-kind="${kind}"]`), kind, result, typed);
     const nearest = find('[data-nearest]');
+    for (const kind of result.found.keys()) {
+      const section = find(`[data-kind="${kind}"]`);
+      // In the order of the kinds, which depends on what is typed.
+      if (section) nearest?.before(section);
+      showKind(section, kind, result, shown);
+    }
     if (nearest) nearest.hidden = result.nearest.length === 0;
     nearest
       ?.querySelector('ul')
@@ -37,54 +49,58 @@ export async function loadResults(page: HTMLElement): Promise<ShowResults> {
     link?.replaceChildren(searchCopy.customTrip(typed));
     const browse = find('[data-browse]');
     if (browse) browse.hidden = result.count > 0;
-    find('[data-status]')?.replaceChildren(
-      result.count > 0 ? searchCopy.found(result.count, typed) : searchCopy.none(typed),
-    );
+    return result.count > 0 ? searchCopy.found(result.count, typed) : searchCopy.none(typed);
   };
 }
 
-/** Shows the results of a kind: the first of them, and a link to a list or a button for the others. */
-function showKind(section: HTMLElement | null, kind: SearchKind, result: SiteResult, typed: string): void {
+/** Shows the results of a kind: the first of them, and a button for the others. */
+function showKind(section: HTMLElement | null, kind: SearchKind, result: SiteResult, shown: ShownCounts): void {
   const records = result.found.get(kind) ?? [];
-  const list = section?.querySelector('ul');
-  if (!section || !list) return;
+  const [list, button] = [section?.querySelector('ul'), section?.querySelector('button')];
+  if (!section || !list || !button) return;
   section.hidden = records.length === 0;
   section.querySelector('h2')?.replaceChildren(`${searchHeadings[kind]} (${records.length})`);
   list.replaceChildren();
-  const link = section.querySelector<HTMLAnchorElement>('a[data-more]');
-  const button = section.querySelector('button');
   const add = (count: number) => {
-    const shown = list.childElementCount;
-    list.append(...records.slice(shown, shown + count).map((record) => createItem(section, result, record)));
+    const before = list.childElementCount;
+    list.append(...records.slice(before, before + count).map((record) => createItem(section, result, record)));
     const left = records.length - list.childElementCount;
-    if (link) link.hidden = left === 0;
-    if (button) button.hidden = left === 0;
-    button?.replaceChildren(searchCopy.more(Math.min(left, moreCount)));
-    return list.children[shown];
+    button.hidden = left === 0;
+    button.replaceChildren(searchCopy.more(Math.min(left, moreCount)));
+    return list.children[before];
   };
-  add(firstCount);
-  if (link) link.search = String(new URLSearchParams({ search: typed }));
-  link?.replaceChildren(searchCopy.all(records.length, searchHeadings[kind]));
-  // The button may disappear, so the focus moves to the first result that it added.
-  if (button) button.onclick = () => add(moreCount)?.querySelector('a')?.focus();
+  add(Math.max(firstCount, shown[kind] ?? 0));
+  button.onclick = () => {
+    // The button may disappear, so the focus moves to the first result that it added.
+    add(moreCount)?.querySelector('a')?.focus();
+    shown[kind] = list.childElementCount;
+  };
 }
 
-/** Returns a copy of the page's prebuilt result with a record's title and what of it matches. */
-function createItem(part: HTMLElement, { findMatched }: SiteResult, record: SearchRecord, note = ''): Node {
+/** Returns a copy of the page's prebuilt result with a record's image, title and facts, and what of it matches. */
+function createItem(part: HTMLElement, { findMatched }: SiteResult, record: SearchRecord, label = ''): Node {
   const template = part.closest('site-search')?.querySelector('template');
   const item = document.importNode(template?.content ?? new DocumentFragment(), true);
   const { title, texts } = findMatched(record);
   const mark = item.querySelector('mark');
   mark?.remove();
+  if (record.image) {
+    item.querySelector('source')?.setAttribute('srcset', record.image.avif);
+    item.querySelector('img')?.setAttribute('src', record.image.webp);
+  } else item.querySelector('picture')?.remove();
   const link = item.querySelector('a');
   link?.setAttribute('href', record.address);
   link?.replaceChildren(...markText(title, mark));
-  link?.after(note);
-  const line = item.querySelector('p');
+  link?.after(label);
+  const note = item.querySelector('[data-note]');
+  if (record.note) note?.replaceChildren(record.note);
+  else note?.remove();
+  const line = item.querySelector('[data-text]');
   for (const { content, day, isDeparture } of texts) {
-    const copy = item.querySelector('li')?.appendChild(document.createElement('p'));
+    const copy = line?.parentElement?.appendChild(document.createElement('p'));
     copy?.setAttribute('class', line?.className ?? '');
-    copy?.append(day ? searchCopy.day(day) : isDeparture ? searchCopy.departures : '', ...markText(content, mark));
+    const intro = day ? searchCopy.day(day) : isDeparture ? searchCopy.departures : '';
+    copy?.append(intro, ...markText(content, mark));
   }
   line?.remove();
   return item;

@@ -15,8 +15,9 @@ import type { Location } from '../data/schemas/location.ts';
 import type { SiteContent } from '../data/schemas/site-content.ts';
 import type { Tour } from '../data/schemas/tour.ts';
 import { getSiteContent, getTerms } from '../data/site-content.ts';
-import { getAvifSrcset, getImageSrc, type ProcessedImage } from '../images/image-sources.ts';
+import { getAvifName, getImageSrc, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
+import { describeKnownFacts } from '../search/known-facts.ts';
 import { addQuestionIds } from '../search/question-ids.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 import { addGuideIds } from './guides.ts';
@@ -32,17 +33,25 @@ const createRecord = (
 ): SearchRecord => ({ places: '', facts: '', highlights: '', description: '', itinerary: '', ...record });
 
 /** Returns the smallest size of an image, which a result shows. */
-const describeImage = (image: ProcessedImage | undefined) =>
-  image && { avif: getAvifSrcset(image, 0), webp: getImageSrc(image) };
+function describeImage(image: ProcessedImage | undefined) {
+  const [width = 0] = getImageWidths(image?.width ?? 0);
+  return image && { avif: `/images/${getAvifName(image.name, width)}`, webp: getImageSrc(image) };
+}
 
 /** Returns what the record of a trip has besides its texts. */
-function describeTrip({ lowest_age, group_type }: Tour | DayTrip, { duration, price, image }: TripRow) {
+function describeTrip(
+  trip: Tour | DayTrip,
+  { duration, price, image }: TripRow,
+  days: number,
+  departures: readonly string[],
+) {
+  const { lowest_age: lowestAge, group_type } = trip;
   const isPrivate = group_type === 'Private';
-  const age = lowest_age === null ? '' : tripFactCopy.fromAge(lowest_age);
+  const age = lowestAge === null ? '' : tripFactCopy.fromAge(lowestAge);
   return {
     note: [duration, price, age, isPrivate ? tripFactCopy.private : ''].filter(Boolean).join(' · '),
     image: describeImage(image),
-    trip: { lowestAge: lowest_age, isPrivate },
+    ...describeKnownFacts({ lowestAge, isPrivate, days, departures }),
   };
 }
 
@@ -52,7 +61,7 @@ async function describeTour(tour: Tour): Promise<SearchRecord> {
   );
   const { available_months, weekly_schedule } = tour.availability_calendar;
   const departureDays = getDepartureDays(weekly_schedule);
-  const { trip, ...others } = describeTrip(tour, await createTourRow(tour));
+  const departures = [...getOfferedMonths(available_months), ...(departureDays.length > 0 ? departureDays : weekdays)];
   return createRecord({
     list: 'tours',
     id: tour.id,
@@ -63,17 +72,11 @@ async function describeTour(tour: Tour): Promise<SearchRecord> {
     highlights: join(...tour.highlights, ...tour.includes, ...getSearchedFacts(tour)),
     description: tour.description,
     itinerary: days.join('\n\n'),
-    ...others,
-    trip: {
-      ...trip,
-      days: countTourDays(tour),
-      departures: [...getOfferedMonths(available_months), ...(departureDays.length > 0 ? departureDays : weekdays)],
-    },
+    ...describeTrip(tour, await createTourRow(tour), countTourDays(tour), departures),
   });
 }
 
 async function describeDayTrip(trip: DayTrip): Promise<SearchRecord> {
-  const { trip: known, ...others } = describeTrip(trip, await createDayTripRow(trip));
   const policy = trip.cancellation_policy && `${dayTripCopy.cancellation}: ${trip.cancellation_policy}`;
   return createRecord({
     list: 'day-trips',
@@ -84,8 +87,7 @@ async function describeDayTrip(trip: DayTrip): Promise<SearchRecord> {
     facts: join(trip.subtitle, trip.duration, trip.difficulty, trip.group_size),
     highlights: join(...trip.highlights, ...trip.includes, ...getSearchedFacts(trip), policy.replace(/\s+/g, ' ')),
     description: trip.description,
-    ...others,
-    trip: { ...known, days: 1, departures: [] },
+    ...describeTrip(trip, await createDayTripRow(trip), 1, []),
   });
 }
 

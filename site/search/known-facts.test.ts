@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeKnownFacts } from './known-facts.ts';
 import { createRecord } from './search-record.fixture.ts';
 import { createSiteSearch } from './search-site.ts';
 
@@ -6,12 +7,16 @@ const trip = { lowestAge: 6, isPrivate: false, days: 7, departures: ['April', 'F
 const search = await createSiteSearch([
   createRecord('tours', 'Summit', {
     description: 'A family cooks. Best in April, with a private hut. 7 days.',
-    trip: { lowestAge: 16, isPrivate: false, days: 6, departures: ['July', 'Monday'] },
+    ...describeKnownFacts({ lowestAge: 16, isPrivate: false, days: 6, departures: ['July', 'Monday'] }),
   }),
-  createRecord('tours', 'Loop', { trip }),
-  createRecord('tours', 'Rif', { trip: { ...trip, lowestAge: 0, isPrivate: true, days: 2 } }),
-  createRecord('tours', 'Any', { trip: { ...trip, lowestAge: null, days: 3, departures: ['May', 'Monday'] } }),
-  createRecord('tours', 'Crossing', { trip: { ...trip, lowestAge: 13, days: 4, departures: [] } }),
+  createRecord('tours', 'Loop', describeKnownFacts(trip)),
+  createRecord('tours', 'Rif', describeKnownFacts({ ...trip, lowestAge: 0, isPrivate: true, days: 2 })),
+  createRecord(
+    'tours',
+    'Any',
+    describeKnownFacts({ ...trip, lowestAge: null, days: 3, departures: ['May', 'Monday'] }),
+  ),
+  createRecord('tours', 'Crossing', describeKnownFacts({ ...trip, lowestAge: 13, days: 4, departures: [] })),
   createRecord('day-trips', 'Mill', { description: 'Closed on Fridays.' }),
   createRecord('questions', 'Do kids pay?'),
   createRecord('pages', 'Privacy', { description: 'Friday.' }),

@@ -72,8 +72,15 @@ const splitSentences = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 
 /** Returns the texts of a record but its title, the most telling first. */
-function splitRecord({ places, facts, highlights, description, itinerary, trip }: SearchRecord): Piece<string>[] {
-  const departures = (trip?.departures ?? []).map((content) => ({ content, isDeparture: true }));
+function splitRecord({
+  places,
+  facts,
+  highlights,
+  description,
+  itinerary,
+  departures = [],
+}: SearchRecord): Piece<string>[] {
+  const dates = departures.map((content) => ({ content, isDeparture: true }));
   const texts = [
     facts.replaceAll('\n', ' · '),
     places.replaceAll('\n', ', '),
@@ -83,7 +90,7 @@ function splitRecord({ places, facts, highlights, description, itinerary, trip }
   const days = itinerary
     .split('\n\n')
     .flatMap((day, index) => splitSentences(day).map((content) => ({ content, day: index + 1 })));
-  return [...departures, ...texts.filter(Boolean).map((content) => ({ content })), ...days];
+  return [...dates, ...texts.filter(Boolean).map((content) => ({ content })), ...days];
 }
 
 /** Returns the terms that a text has. */

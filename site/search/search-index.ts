@@ -1,6 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
-import { isForAdults, readKnownFacts } from './known-facts.ts';
 import { isSearchIndex, type SearchRecord, searchIndexPath } from './search-record.ts';
 import { findMeaning, foldForSearch, namesOfPlaces, splitSearch, splitText, splitWords } from './search-words.ts';
 
@@ -33,6 +32,10 @@ export const findsToken = ({ word, whole }: SearchTerm, token: string): boolean 
 /** Returns true when a text has what a term finds. */
 export const hasTerm = (text: string, term: SearchTerm): boolean =>
   splitText(text).some((token) => findsToken(term, token));
+
+/** Returns the tokens of the facts of a trip. */
+const readKnownFacts = ({ departures = [], known = [] }: SearchRecord): string[] =>
+  [...departures, ...known].map((word) => findMeaning(word.toLowerCase()) ?? word);
 
 /** Returns true when a fact of a trip is searched for. */
 export const hasKnownFact = (record: SearchRecord, terms: readonly SearchTerm[]): boolean =>
@@ -128,7 +131,7 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
   /** Puts the trips with a fact that is searched for first, and leaves those for adults out of a search for families. */
   const rank = (found: readonly SearchRecord[], terms: readonly SearchTerm[]): SearchRecord[] => {
     const isForFamily = terms.some(({ whole }) => whole.includes(findMeaning('family') ?? ''));
-    const kept = found.filter((record) => !isForFamily || !isForAdults(record));
+    const kept = found.filter((record) => !isForFamily || !record.isForAdults);
     const isKnown = (record: SearchRecord) => hasKnownFact(record, terms);
     return [...kept.filter(isKnown), ...kept.filter((record) => !isKnown(record))];
   };

@@ -6,16 +6,6 @@ export type SearchedList = (typeof searchedLists)[number];
 export const searchKinds = [...searchedLists, 'activities', 'questions', 'pages'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What the search knows of a trip besides its texts. */
-interface SearchedTrip {
-  /** Null where it is not known. */
-  readonly lowestAge: number | null;
-  readonly isPrivate: boolean;
-  readonly days: number;
-  /** Names of the months and weekdays on which it departs. */
-  readonly departures: readonly string[];
-}
-
 /** What the search knows of a record; the texts have one entry a line. */
 export interface SearchRecord {
   readonly list: SearchKind;
@@ -35,7 +25,12 @@ export interface SearchRecord {
   /** Length, price and the like, shown below the title. */
   readonly note?: string;
   readonly image?: { readonly avif: string; readonly webp: string } | undefined;
-  readonly trip?: SearchedTrip;
+  /** Names of the months and weekdays on which a trip departs. */
+  readonly departures?: readonly string[];
+  /** Words for other facts of a trip (known-facts.ts). */
+  readonly known?: readonly string[];
+  /** True for a trip that a search for families never finds. */
+  readonly isForAdults?: boolean;
 }
 
 /** Address of all records that the search finds. */

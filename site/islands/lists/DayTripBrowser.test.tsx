@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/day-trips');
+  dispatchEvent(new PopStateEvent('popstate'));
 });
 
 it('shows a message when there is no trip of a level, with a button that shows all trips', () => {

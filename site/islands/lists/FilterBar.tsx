@@ -27,10 +27,12 @@ interface Props<F> {
   change: (values: Readonly<Record<string, string>>) => void;
   /** Called when the search is about to be used. */
   prepareSearch: () => void;
+  /** Called for Enter in the search. */
+  submit: () => void;
 }
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
-export function FilterBar<F extends Filters<F>>({ filters, selects, done, change, prepareSearch }: Props<F>) {
+export function FilterBar<F extends Filters<F>>({ filters, selects, done, change, prepareSearch, submit }: Props<F>) {
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
@@ -84,6 +86,8 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
               value={filters.search}
               onChange={onChange}
               onFocus={prepareSearch}
+              enterKeyHint="search"
+              onKeyDown={({ key }) => key === 'Enter' && submit()}
             />
           )}
         </LabelledControl>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { readQuery } from '../../custom-elements/address.ts';
 import type { SearchedList } from '../../search/search-record.ts';
 import { useOnlineCount } from '../hooks/use-online-count.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
@@ -31,6 +32,7 @@ interface Props<T extends { readonly id: string }, F>
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
   const { part, title, list, parse, serialize, filter, selects, order, counted, messages, card, hint, pages } = props;
   const [currentQuery, replaceQuery] = useQueryString();
+  const status = useRef<HTMLParagraphElement>(null);
   const filters = parse(currentQuery);
   const query = serialize(filters);
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
@@ -54,8 +56,9 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         selects={selects}
         done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
         prepareSearch={load}
+        submit={() => status.current?.focus()}
         change={(values) => {
-          const changed = new URLSearchParams(location.search);
+          const changed = new URLSearchParams(readQuery());
           for (const [name, value] of Object.entries(values)) changed.set(name, value);
           replaceQuery(serialize(parse(`?${changed}`)));
         }}
@@ -63,6 +66,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}
+        status={status}
         matches={{ ...matches, state }}
         query={query}
         isNarrowed={isNarrowed}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
@@ -16,6 +16,8 @@ export interface ListProps<T> {
 }
 
 export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
+  /** Element that says the number of matches, where others move the focus to it. */
+  status?: RefObject<HTMLParagraphElement | null>;
   matches: Matches<T>;
   /** Query of the filters; '' when all records are shown in the default order. */
   query: string;
@@ -44,7 +46,11 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
   const { part, query, isNarrowed, messages, mentions } = props;
   const { state, found, count } = props.matches;
   const total = props.counted(part.total);
-  const status = useRef<HTMLParagraphElement>(null);
+  const ownStatus = useRef<HTMLParagraphElement>(null);
+  const { status = ownStatus } = props;
+  const said = useSettled(
+    state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count),
+  );
   const clear = () => {
     // The button disappears, so the focus moves to the new count.
     status.current?.focus();
@@ -55,10 +61,8 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
-        <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
-          <LiveText
-            text={state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count)}
-          />
+        <p ref={status} role="status" tabIndex={-1} className="text-muted">
+          <LiveText text={said} />
         </p>
         {isNarrowed && (found.length > 0 || mentions) && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
@@ -81,6 +85,20 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
       {query === '' && props.pages}
     </>
   );
+}
+
+/** Milliseconds without a key after which the number of matches is said. */
+const pause = 600;
+
+/** Returns a text that changes at once, but only after a pause while the visitor types, so that screen readers say it once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (document.activeElement?.tagName !== 'INPUT') return setSettled(text);
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 interface CardListProps<T> {
