@@ -84,9 +84,9 @@ async function describeDayTrip(trip: DayTrip): Promise<SearchRecord> {
     title: trip.title,
     address: paths.dayTrip(trip.id),
     places: join(trip.meeting_point),
-    facts: join(trip.subtitle, trip.duration, trip.difficulty, trip.group_size),
+    facts: join(trip.duration, trip.difficulty, trip.group_size),
     highlights: join(...trip.highlights, ...trip.includes, ...getSearchedFacts(trip), policy.replace(/\s+/g, ' ')),
-    description: trip.description,
+    description: join(trip.subtitle, trip.description),
     ...describeTrip(trip, await createDayTripRow(trip), 1, []),
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ageOptions } from './ages.ts';
 import {
-  ageOptions,
   defaultTourFilters,
   difficultyOptions,
   durationOptions,

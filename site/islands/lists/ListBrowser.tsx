@@ -19,6 +19,8 @@ interface Props<T extends { readonly id: string }, F>
   filter: (records: readonly T[], filters: F) => readonly T[];
   /** The filters besides the search. */
   selects: readonly SelectFilter<F>[];
+  /** Rendered between the filters and their result. */
+  chips?: ReactNode;
   /** The default order of the list, if there are others. */
   order?: Partial<F>;
   /**
@@ -30,7 +32,8 @@ interface Props<T extends { readonly id: string }, F>
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
-  const { part, title, list, parse, serialize, filter, selects, order, counted, messages, card, hint, pages } = props;
+  const { part, title, list, parse, serialize, filter, selects, chips, order, counted, messages, card, hint, pages } =
+    props;
   const [currentQuery, replaceQuery] = useQueryString();
   const status = useRef<HTMLParagraphElement>(null);
   const filters = parse(currentQuery);
@@ -63,6 +66,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
           replaceQuery(serialize(parse(`?${changed}`)));
         }}
       />
+      {chips}
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}

@@ -16,8 +16,8 @@ export interface ListProps<T> {
 }
 
 export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
-  /** Element that says the number of matches, where others move the focus to it. */
-  status?: RefObject<HTMLParagraphElement | null>;
+  /** Element that says the number of matches. */
+  status: RefObject<HTMLParagraphElement | null>;
   matches: Matches<T>;
   /** Query of the filters; '' when all records are shown in the default order. */
   query: string;
@@ -43,11 +43,9 @@ export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
 export function ListResult<T extends { readonly id: string }>(props: ListResultProps<T>) {
-  const { part, query, isNarrowed, messages, mentions } = props;
+  const { part, query, isNarrowed, messages, mentions, status } = props;
   const { state, found, count } = props.matches;
   const total = props.counted(part.total);
-  const ownStatus = useRef<HTMLParagraphElement>(null);
-  const { status = ownStatus } = props;
   const said = useSettled(
     state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count),
   );

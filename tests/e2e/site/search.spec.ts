@@ -55,6 +55,25 @@ test('what only mentions the words follows the answer, or stands alone', async (
   await expect(mentions(page).getByRole('link')).toHaveText(['High Atlas']);
 });
 
+test('day trips are searched and filtered by age, beside the chips of their list', async ({ page }) => {
+  await openPage(page, '/day-trips');
+  await search(page).fill('ouzoud');
+  await expect(titles(page)).toHaveText(['The Waterfalls of Ouzoud']);
+  await expect(page.getByRole('status').filter({ hasText: '1 of' })).toBeVisible();
+  await search(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 of' })).toBeFocused();
+  await page.getByRole('link', { name: 'Easy', exact: true }).click();
+  await expect(page).toHaveURL('/day-trips?difficulty=Easy&search=ouzoud');
+  await expect(page.getByRole('heading', { name: 'No Easy trips found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show All Trips' }).click();
+  await page.getByLabel('Youngest traveller').selectOption('4 years');
+  await expect(page).toHaveURL('/day-trips?youngest=4+years');
+  await expect(titles(page).filter({ hasText: 'Imlil' })).toHaveCount(0);
+  await expect(titles(page).filter({ hasText: 'Essaouira' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Youngest traveller')).toHaveValue('4 years');
+});
+
 test('a search without matches offers what the other lists have', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/locations');
   await search(page).fill('Ouzoud');
