@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readQuery, writeAddress } from '../../custom-elements/address.ts';
+import { readQuery, writeAddress } from '../../custom-elements/search/address.ts';
 
 const queryChangedEvent = 'query-changed';
 

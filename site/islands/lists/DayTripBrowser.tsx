@@ -83,6 +83,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
       serialize={dayTripFiltersToQuery}
       filter={filterDayTrips}
       selects={[ageFilter]}
+      example='Try "Ouzoud" or "lunch"'
       chips={chips}
       counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
       messages={{

@@ -22,6 +22,8 @@ export interface SelectFilter<F> {
 interface Props<F> {
   filters: F;
   selects: readonly SelectFilter<F>[];
+  /** Placeholder of the search. */
+  example: string;
   /** Label of the sheet's button, such as 'Show 12 tours'. */
   done: string;
   change: (values: Readonly<Record<string, string>>) => void;
@@ -32,7 +34,15 @@ interface Props<F> {
 }
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
-export function FilterBar<F extends Filters<F>>({ filters, selects, done, change, prepareSearch, submit }: Props<F>) {
+export function FilterBar<F extends Filters<F>>({
+  filters,
+  selects,
+  example,
+  done,
+  change,
+  prepareSearch,
+  submit,
+}: Props<F>) {
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
@@ -81,7 +91,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
               name="search"
               type="search"
               className="field"
-              placeholder='Try "Sahara" or "Fes"'
+              placeholder={example}
               maxLength={maxSearchLength}
               value={filters.search}
               onChange={onChange}

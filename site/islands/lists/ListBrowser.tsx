@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { readQuery } from '../../custom-elements/address.ts';
+import { readQuery } from '../../custom-elements/search/address.ts';
 import type { SearchedList } from '../../search/search-record.ts';
 import { useOnlineCount } from '../hooks/use-online-count.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
@@ -19,6 +19,8 @@ interface Props<T extends { readonly id: string }, F>
   filter: (records: readonly T[], filters: F) => readonly T[];
   /** The filters besides the search. */
   selects: readonly SelectFilter<F>[];
+  /** Placeholder of the search. */
+  example?: string;
   /** Rendered between the filters and their result. */
   chips?: ReactNode;
   /** The default order of the list, if there are others. */
@@ -32,8 +34,23 @@ interface Props<T extends { readonly id: string }, F>
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
-  const { part, title, list, parse, serialize, filter, selects, chips, order, counted, messages, card, hint, pages } =
-    props;
+  const {
+    part,
+    title,
+    list,
+    parse,
+    serialize,
+    filter,
+    selects,
+    example = 'Try "Sahara" or "Fes"',
+    chips,
+    order,
+    counted,
+    messages,
+    card,
+    hint,
+    pages,
+  } = props;
   const [currentQuery, replaceQuery] = useQueryString();
   const status = useRef<HTMLParagraphElement>(null);
   const filters = parse(currentQuery);
@@ -57,6 +74,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
       <FilterBar
         filters={filters}
         selects={selects}
+        example={example}
         done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
         prepareSearch={load}
         submit={() => status.current?.focus()}

@@ -104,7 +104,7 @@ test('Back leads to as many results as were shown, and to where one was', async 
   await expect(tours).toHaveCount(6);
 });
 
-test('the number of results is said once for a typed word, and Enter leads to it', async ({ page }) => {
+test('the number of results is said once for a typed word; Enter leads there', async ({ page }) => {
   await openPage(page, '/search');
   const said: (string | null)[] = [];
   await page.exposeFunction('said', (text: string | null) => said.push(text));

@@ -1,8 +1,8 @@
-import { listLabels, searchCopy, searchHeadings } from '../copy/search.ts';
-import type { MarkedText } from '../search/matched-texts.ts';
-import { loadRecords } from '../search/search-index.ts';
-import type { SearchKind, SearchRecord } from '../search/search-record.ts';
-import { createSiteSearch, type SiteResult } from '../search/search-site.ts';
+import { listLabels, searchCopy, searchHeadings } from '../../copy/search.ts';
+import type { MarkedText } from '../../search/matched-texts.ts';
+import { loadRecords } from '../../search/search-index.ts';
+import type { SearchKind, SearchRecord } from '../../search/search-record.ts';
+import { createSiteSearch, type SiteResult } from '../../search/search-site.ts';
 
 /** Number of results shown of each kind. */
 export type ShownCounts = Partial<Record<SearchKind, number>>;

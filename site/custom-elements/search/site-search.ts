@@ -4,7 +4,7 @@ import type { loadResults, ShownCounts, ShowResults } from './search-results.ts'
 // A separate file (astro.config.mjs). Not a static import, for which the bundler would add a loader to this script, which is
 // inline in the page.
 const resultsScript = import.meta.env.DEV
-  ? '/site/custom-elements/search-results.ts'
+  ? '/site/custom-elements/search/search-results.ts'
   : `/_astro/search-results.${import.meta.env.PUBLIC_RELEASE}.js`;
 
 /** Milliseconds without a key after which the number of results is said. */
