@@ -119,7 +119,7 @@ export default defineConfig({
       tailwindcss(),
       emitScript('./site/components/ui/report-error.ts'),
       emitScript('./site/custom-elements/image-dialog.ts'),
-      emitScript('./site/custom-elements/search-results.ts'),
+      emitScript('./site/custom-elements/search/search-results.ts'),
       emitWholeScript('./site/custom-elements/compare-table.ts'),
       emitWholeScript('./site/custom-elements/trip-actions.ts'),
       importWithoutLoader(),
@@ -136,6 +136,8 @@ export default defineConfig({
                 groups: [
                   // Shared by what is loaded later: the search, and the hint at mistyped addresses.
                   { name: 'slips', test: /one-slip-apart/, priority: 8 },
+                  // Shared by the lists and the page of the search, which has nothing else of theirs.
+                  { name: 'address', test: /custom-elements\/search\/address/, priority: 10 },
                   {
                     name: 'react',
                     test: /(node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|(LiveText|use-early-input)\.tsx?$|vite\/preload-helper)/,

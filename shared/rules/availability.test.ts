@@ -5,6 +5,7 @@ import {
   getDepartureDates,
   getDepartureDays,
   getMonthAvailability,
+  getOfferedMonths,
 } from './availability.ts';
 
 describe('getMonthAvailability', () => {
@@ -19,6 +20,11 @@ describe('getMonthAvailability', () => {
     expect(getMonthAvailability([])).toEqual([]);
     expect(getMonthAvailability(['Brumaire'])).toEqual([]);
   });
+});
+
+it('offers a tour in every month when its calendar names none', () => {
+  expect(getOfferedMonths(['december', 'March '])).toEqual(['March', 'December']);
+  expect(getOfferedMonths(['Brumaire'])).toHaveLength(12);
 });
 
 describe('getDepartureDays', () => {

@@ -17,6 +17,12 @@ export function getMonthAvailability(availableMonths: readonly string[]): MonthA
   return year.some(({ isOffered }) => isOffered) ? year : [];
 }
 
+/** Returns the names of the months in which a tour is offered: all of them when its calendar names none. */
+export function getOfferedMonths(availableMonths: readonly string[]): readonly string[] {
+  const offered = getMonthAvailability(availableMonths).filter(({ isOffered }) => isOffered);
+  return offered.length > 0 ? offered.map(({ name }) => name) : months;
+}
+
 /** Returns the weekdays on which a tour departs, in the order of the week; an empty list when it departs on any day. */
 export function getDepartureDays(weeklySchedule: readonly string[]): string[] {
   const scheduled = new Set(weeklySchedule.map((day) => day.trim().toLowerCase()));

@@ -7,8 +7,9 @@ export const dayTripListCopy = {
   from: (place: string) => `From ${place}`,
   allFrom: (place: string) => `All trips from ${place}`,
   none: 'No day trips available',
-  /** @param place undefined for any */
-  noneOfLevel: (level: string, place: string | undefined) => `No ${level} trips${place ? ` from ${place}` : ''} found`,
+  /** @param level and place undefined for any */
+  noneOfLevel: (level: string | undefined, place: string | undefined) =>
+    `No ${level ? `${level} ` : ''}trips${place ? ` from ${place}` : ''} found`,
   showAll: 'Show All Trips',
   loading: 'Loading day trips...',
   failedTitle: 'Oops! Something went wrong',

@@ -18,11 +18,15 @@ export interface DayTripSummary {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Searched by the list. */
+  readonly description: string;
   readonly excerpt: string;
   readonly difficulty: Difficulty;
   readonly rating: CardRating | undefined;
   /** Location that it leaves from; undefined where the meeting point names none. */
   readonly place: string | undefined;
+  /** 0 for any. */
+  readonly lowestAge: number;
   /** 'From Marrakech · Full day', above the title. */
   readonly lead: string;
   readonly groupSize: string;
@@ -60,10 +64,12 @@ async function createSummary(
     id: trip.id,
     title: trip.title,
     subtitle: trip.subtitle ?? '',
+    description: trip.description,
     excerpt: createCardExcerpt(trip.description, 'trip'),
     difficulty: trip.difficulty,
     rating: createCardRating(getDisplayedRating(trip, summarizeReviews(reviews))),
     place,
+    lowestAge: trip.lowest_age ?? 0,
     lead: [place && dayTripListCopy.from(place), trip.duration].filter(Boolean).join(' · '),
     groupSize: trip.group_size,
     notes: getCardNotes(trip).join(' · '),

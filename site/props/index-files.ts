@@ -4,7 +4,7 @@ export function getListIndexPath(list: string): string {
 }
 
 /** Version of the index of a list; raise it when the shape of its records changes. */
-const format = 6;
+const format = 7;
 
 /** Returns the body of the index of a list. */
 export function serializeIndex(records: readonly { readonly id: string }[]): string {

@@ -1,3 +1,4 @@
+import { getOfferedMonths } from '#shared/rules/availability.ts';
 import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
@@ -38,6 +39,10 @@ const maxHighlights = 3;
  */
 export const summarizeTour = memoizeByObject(createSummary);
 
+/** Returns the days of a tour: those of its itinerary, else the first number of its duration. */
+export const countTourDays = ({ itinerary, duration }: Pick<Tour, 'itinerary' | 'duration'>): number =>
+  itinerary.length || Number.parseInt(duration, 10) || 1;
+
 async function createSummary(tour: Tour, reviews: readonly ApprovedReview[]): Promise<TourSummary> {
   const [image] = await processImages(tour.images, buckets.tours, 1);
   return {
@@ -56,11 +61,11 @@ async function createSummary(tour: Tour, reviews: readonly ApprovedReview[]): Pr
     price: formatPrice(tour.price, tour.currency),
     hasPrice: tour.price > 0,
     image,
-    months: tour.availability_calendar.available_months.join(','),
+    months: getOfferedMonths(tour.availability_calendar.available_months).join(','),
     start: findStart(tour),
     amount: tour.price,
     currency: tour.currency,
     lowestAge: tour.lowest_age ?? 0,
-    days: tour.itinerary.length || Number.parseInt(tour.duration, 10) || 1,
+    days: countTourDays(tour),
   };
 }

@@ -23,10 +23,11 @@ export interface Matched {
   readonly texts: readonly Piece<MarkedText>[];
 }
 
-/** Part of a record's text that stands by itself, with the day of the itinerary that it belongs to. */
+/** Part of a record's text that stands by itself, with the day of the itinerary that it belongs to, or a month or weekday of departure. */
 interface Piece<T> {
   readonly content: T;
   readonly day?: number;
+  readonly isDeparture?: boolean;
 }
 
 const maxTexts = 3;
@@ -71,7 +72,15 @@ const splitSentences = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 
 /** Returns the texts of a record but its title, the most telling first. */
-function splitRecord({ places, facts, highlights, description, itinerary }: SearchRecord): Piece<string>[] {
+function splitRecord({
+  places,
+  facts,
+  highlights,
+  description,
+  itinerary,
+  departures = [],
+}: SearchRecord): Piece<string>[] {
+  const dates = departures.map((content) => ({ content, isDeparture: true }));
   const texts = [
     facts.replaceAll('\n', ' · '),
     places.replaceAll('\n', ', '),
@@ -81,7 +90,7 @@ function splitRecord({ places, facts, highlights, description, itinerary }: Sear
   const days = itinerary
     .split('\n\n')
     .flatMap((day, index) => splitSentences(day).map((content) => ({ content, day: index + 1 })));
-  return [...texts.filter(Boolean).map((content) => ({ content })), ...days];
+  return [...dates, ...texts.filter(Boolean).map((content) => ({ content })), ...days];
 }
 
 /** Returns the terms that a text has. */

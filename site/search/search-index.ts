@@ -1,13 +1,15 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
 import { isSearchIndex, type SearchRecord, searchIndexPath } from './search-record.ts';
-import { findMeaning, foldForSearch, namesOfPlaces, type SearchWord, splitSearch, splitText } from './search-words.ts';
+import { findMeaning, foldForSearch, namesOfPlaces, splitSearch, splitText, splitWords } from './search-words.ts';
 
-const fields = ['title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
-const boost = { title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
+const fields = ['known', 'title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
+/** The texts that a list searches by its own rule (docs/product.md, "Search"). */
+const listFields = ['title', 'places', 'description'] as const;
+const boost = { known: 0.1, title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
 /** Words that are left out of a search, unless there are no others. */
 const commonWords = new Set(
-  'a an and at by for from go i in me mount mt my of on or the to we with tour tours trip trips holiday holidays morocco'.split(
+  'a an and aged at departing departure departures during by for from go i in me mount mt my of old olds on or the to we with tour tours trip trips holiday holidays morocco square'.split(
     ' ',
   ),
 );
@@ -27,19 +29,32 @@ export interface SearchTerm {
 export const findsToken = ({ word, whole }: SearchTerm, token: string): boolean =>
   whole.includes(token) || (word !== '' && (hasDigit(word) ? token === word : token.startsWith(word)));
 
+/** Returns true when a text has what a term finds. */
+export const hasTerm = (text: string, term: SearchTerm): boolean =>
+  splitText(text).some((token) => findsToken(term, token));
+
+/** Returns the tokens of the facts of a trip. */
+const readKnownFacts = ({ departures = [], known = [] }: SearchRecord): string[] =>
+  [...departures, ...known].map((word) => findMeaning(word.toLowerCase()) ?? word);
+
+/** Returns true when a fact of a trip is searched for. */
+export const hasKnownFact = (record: SearchRecord, terms: readonly SearchTerm[]): boolean =>
+  readKnownFacts(record).some((token) => terms.some((term) => findsToken(term, token)));
+
 /** All records, ready to be searched. */
 export interface SearchIndex {
   /** Returns the terms of what was typed. */
   readTerms(typed: string, hasSlips: boolean): SearchTerm[];
   /** Returns the records with all terms ('AND') or any of them, the best first. */
   find(terms: readonly SearchTerm[], combineWith: 'AND' | 'OR'): SearchRecord[];
+  /** Returns the records whose title, places or description have the typed text or all its words, as they are written. */
+  findWritten(typed: string): SearchRecord[];
   /** Returns the records with all terms or with the typed text as it is, those with it in their title before the others. */
   findPlain(typed: string): SearchRecord[];
 }
 
 /** Returns the telling words of a search; all of them if there are no others. */
-function readWords(typed: string): SearchWord[] {
-  const words = splitSearch(typed);
+function keepTelling<T extends { readonly word: string }>(words: readonly T[]): readonly T[] {
   const telling = words.filter(({ word }) => !commonWords.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -49,7 +64,8 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
   const vocabulary = new Set<string>();
   const index = new MiniSearch<{ id: number }>({
     fields: [...fields],
-    tokenize: (text) => {
+    tokenize: (text, field) => {
+      if (field === 'known') return text.split('\n');
       const tokens = splitText(text);
       for (const token of tokens) vocabulary.add(token);
       return tokens;
@@ -58,7 +74,8 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
     extractField: ({ id }, field) => {
       const record = records[id];
       const name = fields.find((one) => one === field);
-      return record && name ? record[name] : String(id);
+      if (!record || !name) return String(id);
+      return name === 'known' ? readKnownFacts(record).join('\n') : record[name];
     },
     // Queries have their words already.
     searchOptions: { boost, tokenize: (token) => [token] },
@@ -94,11 +111,11 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
   };
 
   const readTerms: SearchIndex['readTerms'] = (typed, hasSlips) =>
-    readWords(typed).map(({ word, meaning }) => ({
+    keepTelling(splitSearch(typed)).map(({ word, meaning }) => ({
       word,
       whole: [...(meaning === undefined ? [] : [meaning]), ...(hasSlips ? findSlips(word) : [])],
     }));
-  const find: SearchIndex['find'] = (terms, combineWith) => {
+  const find = (terms: readonly SearchTerm[], combineWith: 'AND' | 'OR', searched: readonly string[] = fields) => {
     const queries = terms.map(
       ({ word, whole }): Query => ({
         combineWith: 'OR',
@@ -108,17 +125,30 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
         ],
       }),
     );
-    return index.search({ combineWith, queries }).flatMap(({ id }) => records[id] ?? []);
+    return index.search({ combineWith, queries }, { fields: [...searched] }).flatMap(({ id }) => records[id] ?? []);
+  };
+
+  /** Puts the trips with a fact that is searched for first, and leaves those for adults out of a search for families. */
+  const rank = (found: readonly SearchRecord[], terms: readonly SearchTerm[]): SearchRecord[] => {
+    const isForFamily = terms.some(({ whole }) => whole.includes(findMeaning('family') ?? ''));
+    const kept = found.filter((record) => !isForFamily || !record.isForAdults);
+    const isKnown = (record: SearchRecord) => hasKnownFact(record, terms);
+    return [...kept.filter(isKnown), ...kept.filter((record) => !isKnown(record))];
   };
 
   return {
     readTerms,
-    find,
+    find: (terms, combineWith) => rank(find(terms, combineWith), terms),
+    findWritten: (typed) => {
+      const words = keepTelling(splitWords(typed).map((word) => ({ word, whole: [] })));
+      return [...new Set([...find(words, 'AND', listFields), ...findLiteral(typed).anywhere])];
+    },
     findPlain: (typed) => {
       const { inTitle, anywhere } = findLiteral(typed);
-      const strict = find(readTerms(typed, false), 'AND');
+      const terms = readTerms(typed, false);
+      const strict = find(terms, 'AND');
       const titled = strict.filter((record) => inTitle.includes(record));
-      return [...new Set([...titled, ...inTitle, ...strict, ...anywhere])];
+      return rank([...new Set([...titled, ...inTitle, ...strict, ...anywhere])], terms);
     },
   };
 }

@@ -35,7 +35,11 @@ const search = await createSearch([
     description: 'Between the plain and the Sahara.',
   }),
 ]);
-const find = (list: SearchedList, typed: string) => [...search(list, typed).ranks.keys()];
+/** Returns the ids of the answer, then of what else mentions the words. */
+const find = (list: SearchedList, typed: string) => {
+  const { ranks, mentions } = search(list, typed);
+  return [...ranks.keys(), ...mentions.map(({ id }) => id)];
+};
 
 describe('the search', () => {
   it.each([
@@ -103,12 +107,33 @@ describe('the search', () => {
     expect(find('tours', 'enhadd')).toEqual(['sahara-in-three-days']);
   });
 
+  it.each([
+    ['tours', 'Sahara', ['sahara-in-three-days']],
+    ['locations', 'Sahara', ['high-atlas']],
+    ['tours', 'sahara tours', ['sahara-in-three-days']],
+    ['tours', 'dunes of Merzouga', ['sahara-in-three-days']],
+    ['tours', 'M’Goun', ['m’goun-traverse']],
+    ['tours', 'summ', ['toubkal-summit']],
+    ['tours', 'ahar', ['sahara-in-three-days']],
+    ['tours', '4,167 m', ['toubkal-summit']],
+    ['tours', 'Brahim', []],
+    ['tours', 'Fez', []],
+    ['tours', 'Mrezouga', []],
+    ['tours', '7 days', []],
+    ['locations', 'desert', []],
+  ] as const)('of the %s, answers %j with what the list compares itself: %j', (list, typed, ids) => {
+    const { ranks, mentions } = search(list, typed);
+    expect([...ranks.keys()]).toEqual(ids);
+    expect(mentions.filter(({ id }) => ranks.has(id))).toEqual([]);
+    expect(ids.length + mentions.length).toBeGreaterThan(0);
+  });
+
   it('offers what is close and what the other lists have when nothing matches', () => {
     const { ranks, nearest, elsewhere } = search('tours', 'Ouzoud');
     expect([ranks.size, nearest]).toEqual([0, []]);
     expect(elsewhere.map(({ id }) => id)).toEqual(['ouzoud-waterfalls']);
     expect(search('tours', 'Ouzoud from Fez').nearest.map(({ id }) => id)).toEqual(['imperial-cities']);
-    expect(search('tours', 'xyzzy')).toEqual({ ranks: new Map(), nearest: [], elsewhere: [] });
+    expect(search('tours', 'xyzzy')).toEqual({ ranks: new Map(), mentions: [], nearest: [], elsewhere: [] });
   });
 
   it('withstands any text, and always finds a part of a title', () => {

@@ -1,8 +1,9 @@
-/** A list whose records are searched. */
-export type SearchedList = 'tours' | 'day-trips' | 'locations';
+/** The lists whose records are searched. */
+export const searchedLists = ['tours', 'day-trips', 'locations'] as const;
+export type SearchedList = (typeof searchedLists)[number];
 
 /** What the search finds, in the order in which its page shows them. */
-export const searchKinds = ['tours', 'day-trips', 'locations', 'questions'] as const;
+export const searchKinds = [...searchedLists, 'activities', 'questions', 'pages'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What the search knows of a record; the texts have one entry a line. */
@@ -17,17 +18,26 @@ export interface SearchRecord {
   readonly facts: string;
   /** With what is included, and what else its page says in words. */
   readonly highlights: string;
-  /** The answer to a question. */
+  /** Of a question, the answer. */
   readonly description: string;
   /** An empty line stands between two days. */
   readonly itinerary: string;
+  /** Length, price and the like, shown below the title. */
+  readonly note?: string;
+  readonly image?: { readonly avif: string; readonly webp: string } | undefined;
+  /** Names of the months and weekdays on which a trip departs. */
+  readonly departures?: readonly string[];
+  /** Words for other facts of a trip (known-facts.ts). */
+  readonly known?: readonly string[];
+  /** True for a trip that a search for families never finds. */
+  readonly isForAdults?: boolean;
 }
 
 /** Address of all records that the search finds. */
 export const searchIndexPath = '/search.json';
 
 /** Version of the index; raise it when the shape of its records changes. */
-const format = 2;
+const format = 3;
 
 /** Returns the body of the index. */
 export const serializeSearchIndex = (records: readonly SearchRecord[]): string => JSON.stringify({ format, records });

@@ -90,7 +90,9 @@ describe('the search of the site', () => {
       ['tours', 0],
       ['day-trips', 0],
       ['locations', 1],
+      ['activities', 0],
       ['questions', 0],
+      ['pages', 0],
     ]);
     expect(nearest).toEqual([]);
     expect(search('need').found.get('questions')).toHaveLength(1);

@@ -1,10 +1,11 @@
+import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { foldText } from '#shared/rules/text/fold.ts';
 import { placeNames, things } from './synonyms.ts';
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
-const numberWord = new RegExp(`\\b(${numbers.join('|')})(?= (day|night|hour|week)s?\\b)`, 'g');
+const numberWord = new RegExp(`\\b(${numbers.join('|')})(?= (day|night|hour|week|year)s?\\b)`, 'g');
 /** A number and what it counts: found only together. */
-const counted = /(?<![^ ])(\d+) (day|night|hour|km)s?(?![^ ])/g;
+const counted = /(?<![^ ])(\d+) (day|night|hour|km|year)s?(?![^ ])/g;
 
 /** Returns a text as the search compares it, with numbers as digits: 'Two weeks, to 4,167m' becomes '14 days to 4167 m'. */
 export function foldForSearch(text: string): string {
@@ -15,7 +16,8 @@ export function foldForSearch(text: string): string {
 }
 
 /** Names and words for the same, folded; the meaning of each is its group. */
-const groups = [...placeNames, ...things].map((names) => names.map(foldForSearch));
+const dates = [...months.map((month) => [month]), ...weekdays.map((day) => [day, `${day}s`])];
+const groups = [...placeNames, ...things, ...dates].map((names) => names.map(foldForSearch));
 const meanings = new Map(groups.flatMap((names, group) => names.map((name) => [name, `=${group}`] as const)));
 const phrases = [...meanings].filter(([name]) => name.includes(' ')).sort(([a], [b]) => b.length - a.length);
 const places = new Set(placeNames.flat().map(foldForSearch));
@@ -57,6 +59,10 @@ export function splitSearch(text: string): SearchWord[] {
       rest = rest.replace(` ${name} `, ' ');
       named.push({ word: '', meaning });
     }
-  const words = rest.trim().replace(counted, '$1$2').split(' ').filter(Boolean);
-  return [...named, ...words.map((word) => ({ word, meaning: findMeaning(word) }))];
+  return [...named, ...splitWords(rest).map((word) => ({ word, meaning: findMeaning(word) }))];
+}
+
+/** Returns the words of a search as they are written: '7 days, Ait Ben Haddou' becomes 7day, ait, ben and haddou. */
+export function splitWords(text: string): string[] {
+  return foldForSearch(text).replace(counted, '$1$2').split(' ').filter(Boolean);
 }

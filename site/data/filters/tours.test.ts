@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ageOptions } from './ages.ts';
 import {
-  ageOptions,
   defaultTourFilters,
   difficultyOptions,
   durationOptions,
@@ -32,7 +32,7 @@ const atlas = {
   locations: ['Imlil'],
   duration: '5 days / 4 nights',
   difficulty: 'Difficult',
-  months: '',
+  months: 'January,March,July',
   start: 'Fès',
   amount: 90,
   currency: 'EUR',

@@ -1,5 +1,6 @@
 import { type Difficulty, difficulties, months } from '#shared/rules/fixed-choices.ts';
 import { maxSearchLength } from '#shared/rules/text/search-length.ts';
+import { type AgeOption, ageOptions, isOldEnough } from './ages.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, normalizeText } from './search.ts';
 
@@ -14,7 +15,7 @@ export interface TourFilters {
   /** Highest price per person, in the currency of the choices. */
   readonly price: string;
   /** Age of the youngest traveller. */
-  readonly youngest: (typeof ageOptions)[number];
+  readonly youngest: AgeOption;
   readonly sort: (typeof sortOptions)[number];
 }
 
@@ -30,16 +31,6 @@ export interface TourChoices {
 export const difficultyOptions = ['All', ...difficulties] as const;
 export const durationOptions = ['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days'] as const;
 export const monthOptions = ['All', ...months] as const;
-export const ageOptions = [
-  'All',
-  '2 years',
-  '4 years',
-  '6 years',
-  '8 years',
-  '10 years',
-  '12 years',
-  '14 years',
-] as const;
 export const sortOptions = ['Default Order', 'Alphabetical', 'Lowest Price', 'Shortest'] as const;
 
 export const defaultTourFilters: TourFilters = {
@@ -60,7 +51,7 @@ export interface FilterableTour {
   readonly locations: readonly string[];
   readonly duration: string;
   readonly difficulty: string;
-  /** Names of the months in which it runs; '' for all. */
+  /** Names of the months in which it runs. */
   readonly months: string;
   readonly start: string;
   /** Price per person; 0 for a price on request. */
@@ -79,10 +70,10 @@ function createCounter(filters: TourFilters, currency: string): (tour: Filterabl
     [
       difficulty === 'All' || tour.difficulty === difficulty,
       duration === 'All' || containsDuration(tour.duration, duration),
-      month === 'All' || !tour.months || tour.months.includes(month),
+      month === 'All' || tour.months.includes(month),
       start === 'All' || normalizeText(tour.start) === normalizeText(start),
       price === 'All' || (tour.amount > 0 && tour.amount <= Number(price) && tour.currency === currency),
-      youngest === 'All' || tour.lowestAge <= Number.parseInt(youngest, 10),
+      isOldEnough(tour.lowestAge, youngest),
       isFound([tour.title, tour.description, ...tour.locations]),
     ].filter((passes) => !passes).length;
 }

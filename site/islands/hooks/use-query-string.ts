@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readQuery, writeAddress } from '../../custom-elements/search/address.ts';
 
 const queryChangedEvent = 'query-changed';
 
@@ -16,15 +17,11 @@ function subscribe(listener: () => void): () => void {
  * @returns the query with its question mark, and a function that replaces it without navigation
  */
 export function useQueryString(): [query: string, replaceQuery: (query: string) => void] {
-  const query = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
+  const query = useSyncExternalStore(subscribe, readQuery, () => '');
   return [query, replaceQuery];
 }
 
 function replaceQuery(query: string): void {
-  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+  writeAddress(query);
   dispatchEvent(new Event(queryChangedEvent));
 }

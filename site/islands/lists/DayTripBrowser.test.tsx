@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { serializeIndex } from '../../props/index-files.ts';
 import { DayTripBrowser } from './DayTripBrowser.tsx';
@@ -9,10 +9,12 @@ const trip: DayTripSummary = {
   id: 'falls',
   title: 'The falls',
   subtitle: '',
+  description: 'Falls.',
   excerpt: 'Falls.',
   difficulty: 'Easy',
   rating: undefined,
   place: 'Fes',
+  lowestAge: 8,
   lead: 'From Fes · 8 hours',
   groupSize: '2-12 people',
   notes: '',
@@ -24,10 +26,23 @@ const trip: DayTripSummary = {
   image: undefined,
 };
 
+beforeEach(() => {
+  // jsdom does not know the element <search>, and has no ResizeObserver.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/day-trips');
+  dispatchEvent(new PopStateEvent('popstate'));
 });
 
 it('shows a message when there is no trip of a level, with a button that shows all trips', () => {
@@ -58,6 +73,14 @@ it('shows a message without a button when there are no day trips at all', () => 
   render(<DayTripBrowser part={{ records: [], total: 0, page: 1, path: '/day-trips' }} places={[]} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No day trips available');
   expect(screen.queryByRole('button', { name: 'Show All Trips' })).toBeNull();
+});
+
+it('says so when there is no trip for the youngest traveller', () => {
+  render(<DayTripBrowser part={{ records: [trip], total: 1, page: 1, path: '/day-trips' }} places={['Fes']} />);
+  fireEvent.change(screen.getByLabelText('Youngest traveller'), { target: { value: '6 years' } });
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No trips found');
+  fireEvent.change(screen.getByLabelText('Youngest traveller'), { target: { value: '8 years' } });
+  expect(screen.getByRole('article').textContent).toContain('The falls');
 });
 
 it('adds a chip for each place where day trips leave from several, and keeps the place when the level changes', () => {

@@ -1,30 +1,32 @@
 import { paths } from '#shared/rules/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
+import { ageFilter } from '../../data/filters/ages.ts';
 import {
   type DayTripFilters,
   dayTripFiltersFromQuery,
   dayTripFiltersToQuery,
   dayTripLevelOptions,
+  defaultDayTripFilters,
   filterDayTrips,
 } from '../../data/filters/day-trips.ts';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
-import { type ListProps, ListResult } from './ListResult.tsx';
-import { useMatches } from './use-matches.ts';
+import { ListBrowser } from './ListBrowser.tsx';
+import type { ListProps } from './ListResult.tsx';
 
 interface Props extends ListProps<DayTripSummary> {
   /** Places that day trips leave from; chips for them appear when there are several. */
   places: readonly string[];
 }
 
-/** Renders the day trips with their chips (docs/product.md, "Day trips list"). The filters are in the address. */
+/** Renders the day trips with search, chips and age (docs/product.md, "Day trips list"). The filters are in the address. */
 export function DayTripBrowser({ part, pages, places }: Props) {
   const [currentQuery, replaceQuery] = useQueryString();
   const filters = dayTripFiltersFromQuery(currentQuery, places);
   const query = dayTripFiltersToQuery(filters);
+  const chosenLevel = filters.level === dayTripListCopy.all ? undefined : filters.level;
   const chosenPlace = filters.place === dayTripListCopy.anyPlace ? undefined : filters.place;
-  const matches = useMatches(part, query, (trips) => filterDayTrips(trips, filters));
 
   /** Renders the choices of a filter in one line, which scrolls on phones. */
   const renderChips = (label: string, choices: readonly Partial<DayTripFilters>[]) => (
@@ -56,47 +58,50 @@ export function DayTripBrowser({ part, pages, places }: Props) {
     </nav>
   );
 
-  return (
-    <>
-      <div className="needs-script no-print mb-1 space-y-2 sm:mb-6">
-        {renderChips(
-          'Difficulty',
-          dayTripLevelOptions.map((level) => ({ level })),
+  const chips = (
+    <div className="needs-script no-print mb-1 space-y-2 sm:mb-6">
+      {renderChips(
+        'Difficulty',
+        dayTripLevelOptions.map((level) => ({ level })),
+      )}
+      {places.length > 1 &&
+        renderChips(
+          dayTripListCopy.leavesFrom,
+          [dayTripListCopy.anyPlace, ...places].map((place) => ({ place })),
         )}
-        {places.length > 1 &&
-          renderChips(
-            dayTripListCopy.leavesFrom,
-            [dayTripListCopy.anyPlace, ...places].map((place) => ({ place })),
-          )}
-      </div>
-      <h2 className="sr-only">Day trips</h2>
-      <ListResult
-        part={part}
-        pages={pages}
-        matches={matches}
-        query={query}
-        isNarrowed={query !== ''}
-        counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
-        clear={() => replaceQuery('')}
-        messages={{
-          loading: dayTripListCopy.loading,
-          none: query === '' ? dayTripListCopy.none : dayTripListCopy.noneOfLevel(filters.level, chosenPlace),
-          clearFilters: dayTripListCopy.showAll,
-          failed: dayTripListCopy.failedTitle,
-          failedText: dayTripListCopy.failed,
-        }}
-        card={(trip, eager) => <DayTripCard trip={trip} eager={eager} isListed />}
-        hint={
-          chosenPlace && (
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={paths.dayTrips + dayTripFiltersToQuery({ ...filters, level: dayTripLevelOptions[0] })}
-            >
-              {dayTripListCopy.allFrom(chosenPlace)}
-            </a>
-          )
-        }
-      />
-    </>
+    </div>
+  );
+  const anyLevel = { ...filters, level: defaultDayTripFilters.level };
+
+  return (
+    <ListBrowser
+      part={part}
+      pages={pages}
+      title="Day trips"
+      list="day-trips"
+      parse={(text) => dayTripFiltersFromQuery(text, places)}
+      serialize={dayTripFiltersToQuery}
+      filter={filterDayTrips}
+      selects={[ageFilter]}
+      example='Try "Ouzoud" or "lunch"'
+      chips={chips}
+      counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
+      messages={{
+        loading: dayTripListCopy.loading,
+        none: query === '' ? dayTripListCopy.none : dayTripListCopy.noneOfLevel(chosenLevel, chosenPlace),
+        clearFilters: dayTripListCopy.showAll,
+        failed: dayTripListCopy.failedTitle,
+        failedText: dayTripListCopy.failed,
+      }}
+      card={(trip, eager) => <DayTripCard trip={trip} eager={eager} isListed />}
+      hint={() =>
+        chosenLevel &&
+        chosenPlace && (
+          <a className="link inline-flex min-h-11 items-center" href={paths.dayTrips + dayTripFiltersToQuery(anyLevel)}>
+            {dayTripListCopy.allFrom(chosenPlace)}
+          </a>
+        )
+      }
+    />
   );
 }

@@ -22,15 +22,27 @@ export interface SelectFilter<F> {
 interface Props<F> {
   filters: F;
   selects: readonly SelectFilter<F>[];
+  /** Placeholder of the search. */
+  example: string;
   /** Label of the sheet's button, such as 'Show 12 tours'. */
   done: string;
   change: (values: Readonly<Record<string, string>>) => void;
   /** Called when the search is about to be used. */
   prepareSearch: () => void;
+  /** Called for Enter in the search. */
+  submit: () => void;
 }
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
-export function FilterBar<F extends Filters<F>>({ filters, selects, done, change, prepareSearch }: Props<F>) {
+export function FilterBar<F extends Filters<F>>({
+  filters,
+  selects,
+  example,
+  done,
+  change,
+  prepareSearch,
+  submit,
+}: Props<F>) {
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
@@ -79,11 +91,13 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
               name="search"
               type="search"
               className="field"
-              placeholder='Try "Sahara" or "Fes"'
+              placeholder={example}
               maxLength={maxSearchLength}
               value={filters.search}
               onChange={onChange}
               onFocus={prepareSearch}
+              enterKeyHint="search"
+              onKeyDown={({ key }) => key === 'Enter' && submit()}
             />
           )}
         </LabelledControl>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { readQuery } from '../../custom-elements/search/address.ts';
 import type { SearchedList } from '../../search/search-record.ts';
 import { useOnlineCount } from '../hooks/use-online-count.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
@@ -18,6 +19,10 @@ interface Props<T extends { readonly id: string }, F>
   filter: (records: readonly T[], filters: F) => readonly T[];
   /** The filters besides the search. */
   selects: readonly SelectFilter<F>[];
+  /** Placeholder of the search. */
+  example?: string;
+  /** Rendered between the filters and their result. */
+  chips?: ReactNode;
   /** The default order of the list, if there are others. */
   order?: Partial<F>;
   /**
@@ -29,17 +34,35 @@ interface Props<T extends { readonly id: string }, F>
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
-  const { part, title, list, parse, serialize, filter, selects, order, counted, messages, card, hint, pages, map } =
-    props;
+  const {
+    part,
+    title,
+    list,
+    parse,
+    serialize,
+    filter,
+    selects,
+    example = 'Try "Sahara" or "Fes"',
+    chips,
+    order,
+    counted,
+    messages,
+    card,
+    hint,
+    pages,
+    map,
+  } = props;
   const [currentQuery, replaceQuery] = useQueryString();
+  const status = useRef<HTMLParagraphElement>(null);
   const filters = parse(currentQuery);
   const query = serialize(filters);
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
   const { matches: searched, state: searchState, load } = useSearch(list, filters.search);
   const isInDefaultOrder = query === serialize({ ...filters, ...order });
+  const keepOthers = (records: readonly T[]) => filter(records, { ...filters, search: '' });
   const matches = useMatches(part, query, (records) => {
     if (!searched) return filter(records, filters);
-    const found = filter(records, { ...filters, search: '' }).filter(({ id }) => searched.ranks.has(id));
+    const found = keepOthers(records).filter(({ id }) => searched.ranks.has(id));
     const rankOf = ({ id }: T) => searched.ranks.get(id) ?? 0;
     return isInDefaultOrder ? found.sort((a, b) => rankOf(a) - rankOf(b)) : found;
   });
@@ -52,17 +75,21 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
       <FilterBar
         filters={filters}
         selects={selects}
+        example={example}
         done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
         prepareSearch={load}
+        submit={() => status.current?.focus()}
         change={(values) => {
-          const changed = new URLSearchParams(location.search);
+          const changed = new URLSearchParams(readQuery());
           for (const [name, value] of Object.entries(values)) changed.set(name, value);
           replaceQuery(serialize(parse(`?${changed}`)));
         }}
       />
+      {chips}
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}
+        status={status}
         matches={{ ...matches, state }}
         query={query}
         isNarrowed={isNarrowed}
@@ -70,6 +97,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         clear={() => replaceQuery('')}
         messages={messages}
         card={card}
+        mentions={searched?.renderMentions(keepOthers(matches.records))}
         hint={(searched?.ranks.size === 0 && searched.offers) || hint?.(isNarrowed, filters, matches.records)}
         pages={pages}
         map={map}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
@@ -16,6 +16,8 @@ export interface ListProps<T> {
 }
 
 export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
+  /** Element that says the number of matches. */
+  status: RefObject<HTMLParagraphElement | null>;
   matches: Matches<T>;
   /** Query of the filters; '' when all records are shown in the default order. */
   query: string;
@@ -35,16 +37,20 @@ export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
   card: (record: T, eager: boolean) => ReactNode;
   /** Prebuilt map, beside the number of records. */
   map?: ReactNode;
+  /** Links to what else mentions the words of a search: below the matches, or instead of a message that there are none. */
+  mentions?: ReactNode;
   /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
 }
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
 export function ListResult<T extends { readonly id: string }>(props: ListResultProps<T>) {
-  const { part, query, isNarrowed, messages } = props;
+  const { part, query, isNarrowed, messages, mentions, status } = props;
   const { state, found, count } = props.matches;
   const total = props.counted(part.total);
-  const status = useRef<HTMLParagraphElement>(null);
+  const said = useSettled(
+    state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count),
+  );
   const clear = () => {
     // The button disappears, so the focus moves to the new count.
     status.current?.focus();
@@ -55,21 +61,19 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
-        <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
-          <LiveText
-            text={state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count)}
-          />
+        <p ref={status} role="status" tabIndex={-1} className="text-muted">
+          <LiveText text={said} />
         </p>
         {props.map}
-        {isNarrowed && found.length > 0 && (
+        {isNarrowed && (found.length > 0 || mentions) && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
             {messages.clearFilters}
           </button>
         )}
       </div>
-      {found.length > 0 ? (
-        <CardList query={query} records={found} card={props.card} />
-      ) : (
+      {found.length > 0 && <CardList query={query} records={found} card={props.card} />}
+      {mentions}
+      {found.length === 0 && !mentions && (
         <ListNotice title={messages.none}>
           {props.hint}
           {isNarrowed && (
@@ -82,6 +86,20 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
       {query === '' && props.pages}
     </>
   );
+}
+
+/** Milliseconds without a key after which the number of matches is said. */
+const pause = 600;
+
+/** Returns a text that changes at once, but only after a pause while the visitor types, so that screen readers say it once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (document.activeElement?.tagName !== 'INPUT') return setSettled(text);
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 interface CardListProps<T> {

@@ -2,8 +2,8 @@ import { paths } from '#shared/rules/paths.ts';
 import { TourCard } from '../../components/cards/TourCard.tsx';
 import { LiveText } from '../../components/ui/LiveText.tsx';
 import { tourListCopy } from '../../copy/tours.ts';
+import { ageFilter, describeAges } from '../../data/filters/ages.ts';
 import {
-  ageOptions,
   defaultTourFilters,
   difficultyOptions,
   durationOptions,
@@ -36,7 +36,7 @@ export function TourBrowser({ part, pages, choices }: Props) {
     { name: 'month', label: 'Month', choices: monthOptions, isFurther: true },
     { name: 'start', label: 'Starts in', choices: starts, isFurther: true },
     { name: 'price', label: 'Price up to', choices: prices, texts: toAmount, isFurther: true },
-    { name: 'youngest', label: 'Youngest traveller', choices: ageOptions, texts: toAges, isFurther: true },
+    { ...ageFilter, isFurther: true },
   ];
   return (
     <ListBrowser
@@ -63,13 +63,6 @@ export function TourBrowser({ part, pages, choices }: Props) {
   );
 }
 
-/** Returns the ages that a choice stands for: '6 or 7 years' for '6 years'. */
-function toAges(choice: string): string {
-  const years = Number.parseInt(choice, 10);
-  if (!years) return choice;
-  return choice === ageOptions.at(-1) ? `${choice} or older` : `${years} or ${years + 1} years`;
-}
-
 /** Returns what a visitor looked for, as a request says it. */
 function listWishes(filters: TourFilters, toAmount: (price: string) => string): string[] {
   const { search, difficulty, duration, month, start, price, youngest } = filters;
@@ -81,7 +74,7 @@ function listWishes(filters: TourFilters, toAmount: (price: string) => string): 
     ...wish(month, `in ${month}`),
     ...wish(start, `from ${start}`),
     ...wish(price, `up to ${toAmount(price)}`),
-    ...wish(youngest, `youngest ${toAges(youngest)}`),
+    ...wish(youngest, `youngest ${describeAges(youngest)}`),
   ];
 }
 

@@ -78,19 +78,77 @@ test('a question that was found opens on its page', async ({ page, sql }) => {
   await expect(page.getByText(row?.answer ?? '', { exact: true })).toBeInViewport();
 });
 
-test('more than six results of a kind lead to their list, or are added', { tag: '@deep' }, async ({ page }) => {
+test('Back leads to as many results as were shown, and to where one was', async ({ page }) => {
   await openPage(page, '/search?search=marrakech');
-  await expect(results(page, 'Tours (').getByRole('listitem')).toHaveCount(6);
-  const all = results(page, 'Tours (').getByRole('link', { name: /^All \d+ tours$/ });
-  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
-  await expect(results(page, 'Tours (').getByRole('heading', { level: 2 })).toHaveText(`Tours (${count})`);
-  const trips = results(page, 'Day trips (');
-  await expect(trips.getByRole('listitem')).toHaveCount(6);
-  await trips.getByRole('button', { name: /^Show \d+ more$/ }).click();
-  await expect(trips.getByRole('listitem').nth(6).getByRole('link')).toBeFocused();
-  await all.click();
-  await expect(page).toHaveURL('/tours?search=marrakech');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Number(count));
+  const tours = results(page, 'Tours (').getByRole('listitem');
+  const trips = results(page, 'Day trips (').getByRole('listitem');
+  await expect(tours).toHaveCount(6);
+  await expect(trips).toHaveCount(6);
+  await results(page, 'Tours (')
+    .getByRole('button', { name: /^Show \d+ more$/ })
+    .click();
+  await expect(tours.nth(6).getByRole('link')).toBeFocused();
+  const shown = await tours.count();
+  await trips.last().scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(900);
+  await trips.last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/day-trips\//);
+  await page.goBack();
+  await expect(tours).toHaveCount(shown);
+  await expect(trips).toHaveCount(6);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(top));
+  await field(page).fill('fes');
+  await expect(status(page)).toContainText('“fes”');
+  await field(page).fill('marrakech');
+  await expect(tours).toHaveCount(6);
+});
+
+test('the number of results is said once for a typed word; Enter leads there', async ({ page }) => {
+  await openPage(page, '/search');
+  const said: (string | null)[] = [];
+  await page.exposeFunction('said', (text: string | null) => said.push(text));
+  await status(page).evaluate((element) => {
+    new MutationObserver(() => Reflect.get(window, 'said')(element.textContent)).observe(element, { childList: true });
+  });
+  await field(page).pressSequentially('merzouga', { delay: 30 });
+  await expect(page).toHaveURL('/search?search=merzouga');
+  await expect(status(page)).toHaveText(/results for “merzouga”$/);
+  expect(said.length).toBeLessThan(5);
+  await field(page).press('Enter');
+  await expect(status(page)).toBeFocused();
+  expect(await status(page).evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+test('a browser that refuses to change the address still searches', async ({ page }) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('More than 100 times', 'SecurityError');
+    };
+  });
+  await openPage(page, '/search');
+  await field(page).pressSequentially('merzouga');
+  await expect(status(page)).toHaveText(/results for “merzouga”$/);
+  await openPage(page, '/tours');
+  await field(page).pressSequentially('merzouga');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Merzouga');
+  await expect(field(page)).toHaveValue('merzouga');
+});
+
+test('a result has a picture, its length and its price', async ({ page }) => {
+  await openPage(page, '/search?search=imperial');
+  const tour = results(page, 'Tours (').getByRole('listitem').first();
+  await expect(tour).toContainText(/7 days \/ 6 nights · €[\d,]+ per person · Private/);
+  await expect.poll(() => tour.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+});
+
+test('answers come before trips that only mention the words', async ({ page }) => {
+  await openPage(page, '/search?search=refund');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.filter({ visible: true })).toHaveText([/^Guides and terms/, /^Day trips/]);
+  await field(page).fill('april');
+  await expect(headings.filter({ visible: true }).first()).toHaveText('Tours (12)');
+  await expect(page.getByText('Departures: April').first()).toBeVisible();
 });
 
 test('a search without results offers what is close, and a custom trip with its words', { tag: '@deep' }, async ({
@@ -124,6 +182,7 @@ test('a search that does not load says so, and keeps what was typed', { tag: '@d
   await page.unroute('**/search.json');
   await context.setOffline(false);
   await expect(status(page)).toHaveText(/results? for “fez”/);
+  await expect(page).toHaveURL('/search?search=fez');
   await page.route('**/search.json', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,10 +1,20 @@
-import type { loadResults, ShowResults } from './search-results.ts';
+import { writeAddress } from './address.ts';
+import type { loadResults, ShownCounts, ShowResults } from './search-results.ts';
 
 // A separate file (astro.config.mjs). Not a static import, for which the bundler would add a loader to this script, which is
 // inline in the page.
 const resultsScript = import.meta.env.DEV
-  ? '/site/custom-elements/search-results.ts'
+  ? '/site/custom-elements/search/search-results.ts'
   : `/_astro/search-results.${import.meta.env.PUBLIC_RELEASE}.js`;
+
+/** Milliseconds without a key after which the number of results is said. */
+const pause = 600;
+
+/** What a history entry keeps, so that Back leads to where one was. */
+interface Place {
+  readonly shown: ShownCounts;
+  readonly top: number;
+}
 
 /**
  * Searches the whole site as the visitor types, with the text in the address. The search is loaded when it is first used.
@@ -12,26 +22,45 @@ const resultsScript = import.meta.env.DEV
  */
 class SiteSearch extends HTMLElement {
   #loading: Promise<ShowResults> | undefined;
+  #shown: ShownCounts = {};
 
   connectedCallback(): void {
     const input = this.querySelector('input');
     const status = this.#part('status');
     if (!input || !status) return;
+    let [said, timer] = ['', 0];
+    const say = () => {
+      clearTimeout(timer);
+      if (status.textContent !== said) status.textContent = said;
+    };
+    const saySoon = (text: string, wait: number) => {
+      said = text;
+      clearTimeout(timer);
+      timer = window.setTimeout(say, wait);
+    };
 
-    /** Shows what is found for the typed text. */
-    const search = async () => {
+    /**
+     * Shows what is found for the typed text.
+     * @param top position to scroll to
+     */
+    const search = async (wait = 0, top?: number) => {
       const typed = input.value.trim();
       this.#show('failed', false);
       this.#show('browse', !typed);
       this.#show('results', typed !== '');
-      if (!typed || !status.textContent) status.textContent = typed && (this.dataset['searching'] ?? '');
+      if (!typed || !status.textContent) {
+        saySoon(typed && (this.dataset['searching'] ?? ''), 0);
+        say();
+      }
       if (!typed) return;
       try {
         const showResults = await this.#load();
         // The visitor may have typed on.
-        if (typed === input.value.trim()) showResults(typed);
+        if (typed !== input.value.trim()) return;
+        saySoon(showResults(typed, this.#shown), wait);
+        if (top !== undefined) scrollTo(0, top);
       } catch {
-        status.textContent = '';
+        saySoon('', 0);
         const { failedText = '', offlineText = '' } = this.dataset;
         this.#part('problem')?.replaceChildren(navigator.onLine ? failedText : offlineText);
         this.#show('failed', true);
@@ -39,37 +68,46 @@ class SiteSearch extends HTMLElement {
     };
     const write = () => {
       const query = input.value.trim() && `?${new URLSearchParams({ search: input.value })}`;
-      history.replaceState(history.state, '', location.pathname + query);
+      writeAddress(query, { shown: this.#shown, top: scrollY } satisfies Place);
     };
     const read = () => {
       input.value = (new URLSearchParams(location.search).get('search') ?? '').slice(0, input.maxLength);
+      const place: Place | null = history.state;
+      this.#shown = place?.shown ?? {};
+      return place?.top;
     };
 
     // What was typed before this script ran is kept.
-    if (input.value) write();
-    else read();
+    const early = input.value;
+    const top = read();
+    if (early && early !== input.value) {
+      input.value = early;
+      this.#shown = {};
+      write();
+    }
     input.addEventListener('focus', () => this.#load().catch(() => undefined));
     input.addEventListener('input', () => {
+      this.#shown = {};
       write();
-      void search();
+      void search(pause);
     });
     input.form?.addEventListener('submit', (event) => {
       event.preventDefault();
+      say();
       // Closes the keyboard of a phone, too.
       status.focus();
       void search();
     });
-    addEventListener('popstate', () => {
-      read();
-      void search();
-    });
+    addEventListener('popstate', () => void search(0, read()));
+    addEventListener('scroll', write, { passive: true });
+    this.addEventListener('click', write);
     this.#part('again')?.addEventListener('click', () => {
       // A script that has failed is asked for again only by a page that is loaded again. The text is in the address.
       if (navigator.onLine) location.reload();
       else void search();
     });
     addEventListener('online', () => void search());
-    if (input.value) void search();
+    if (input.value) void search(0, top);
     else input.focus({ preventScroll: true });
   }
 
