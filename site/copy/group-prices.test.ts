@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   describeDiscounts,
   describeGroupPrices,
-  describePrices,
+  describeLargeGroup,
   discountsText,
   listGroupTotals,
 } from './group-prices.ts';
@@ -29,10 +29,10 @@ it('names what each traveller of a group pays', () => {
   expect([describeGroupPrices(0, 'EUR'), describeGroupPrices(-1, 'EUR')]).toEqual(['', '']);
 });
 
-it('says in short what a trip costs alone and in a large group', () => {
-  expect(describePrices(280, 'EUR')).toBe('€280 per person, €252 each from 5 people');
-  expect(describePrices(99.99, 'USD')).toBe('$99.99 per person, about $89.99 each from 5 people');
-  expect(describePrices(0, 'EUR')).toBe('Price on request');
+it('says in short what each of a large group pays', () => {
+  expect(describeLargeGroup(280, 'EUR')).toBe('€252 each from 5 people');
+  expect(describeLargeGroup(99.99, 'USD')).toBe('about $89.99 each from 5 people');
+  expect(describeLargeGroup(0, 'EUR')).toBe('');
 });
 
 it('lists what two, three and five travellers pay in all', () => {

@@ -1,5 +1,5 @@
 import { bookingTotal, groupDiscounts, groupPrice } from '#shared/rules/price.ts';
-import { formatMoney, formatPricePerPerson } from '#shared/rules/text/format.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
 
 /** Copy of the totals on the page of a trip. */
 export const groupPriceCopy = {
@@ -48,12 +48,10 @@ export function describeGroupPrices(unitPrice: number, currency: string): string
     .join(', ');
 }
 
-/** Returns what a trip costs alone and in the largest groups: '€280 per person, €252 each from 5 people'. */
-export function describePrices(unitPrice: number, currency: string): string {
-  const [largest] = groupDiscounts;
-  const alone = formatPricePerPerson(unitPrice, currency);
-  if (!largest || !(unitPrice > 0)) return alone;
-  return `${alone}, ${describeShare(groupPrice(unitPrice, largest.people), currency)} each from ${largest.people} people`;
+/** Returns what each of the largest groups pays, '€252 each from 5 people'; '' without a price. */
+export function describeLargeGroup(unitPrice: number, currency: string): string {
+  const [{ people }] = groupDiscounts;
+  return unitPrice > 0 ? `${describeShare(groupPrice(unitPrice, people), currency)} each from ${people} people` : '';
 }
 
 /** Formats an amount; one with more than two decimals as 'about €89.99'. */

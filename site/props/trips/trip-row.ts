@@ -1,6 +1,7 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { describePrices } from '../../copy/group-prices.ts';
+import { formatPricePerPerson } from '#shared/rules/text/format.ts';
+import { describeLargeGroup } from '../../copy/group-prices.ts';
 import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
@@ -13,8 +14,10 @@ export interface TripRow {
   /** Address of the trip's page. */
   readonly address: string;
   readonly duration: string;
-  /** Text of describePrices(). */
+  /** Text such as '€38 per person'. */
   readonly price: string;
+  /** Text of describeLargeGroup(). */
+  readonly groupPrice: string;
   readonly image: ProcessedImage | undefined;
 }
 
@@ -31,5 +34,10 @@ export async function createDayTripRow(trip: DayTrip): Promise<TripRow> {
 }
 
 function createRowFacts({ title, duration, price, currency }: Pick<Tour, 'title' | 'duration' | 'price' | 'currency'>) {
-  return { title, duration, price: describePrices(price, currency) };
+  return {
+    title,
+    duration,
+    price: formatPricePerPerson(price, currency),
+    groupPrice: describeLargeGroup(price, currency),
+  };
 }

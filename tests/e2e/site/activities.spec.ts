@@ -33,7 +33,9 @@ test('activities show texts, up to three images and highlights, and lead to the 
   // Trips with an activity: several in the demonstration content, each a row that links to its page.
   const quadTrips = [...(panels[2]?.querySelectorAll('a[href^="/tours/"], a[href^="/day-trips/"]') ?? [])];
   expect(quadTrips.map(elementText)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Agafay by Quad.+hours\s*[$€M].*\d per person$/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/^Agafay by Quad.+hours\s*[$€M].*\d per person, [$€M].*\d each from 5 people$/),
+    ]),
   );
   for (const row of quadTrips) expect(row.querySelector('img')).not.toBeNull();
   expect(elementTexts(camels, 'h3')).toContain('Tours with this activity');
