@@ -1,9 +1,11 @@
-/** Milliseconds between two changes of the address: Safari refuses more than 100 in 30 seconds. */
-const pause = 350;
+/** Milliseconds between two changes of the address, at first and after many: Safari refuses more than 100 in 30 seconds. */
+const pauses = { first: 150, later: 450 } as const;
+const firstChanges = 30;
 /** Milliseconds after which a change that was refused is tried again. */
 const pauseAfterRefusal = 3000;
 
 let unwritten: { readonly query: string; readonly state: unknown } | undefined;
+let changes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Returns the query of the address with its question mark, also one that is not written yet. */
@@ -25,7 +27,7 @@ export function writeAddress(query: string, state: unknown = history.state): voi
 
 function write(): void {
   if (!unwritten) return;
-  let wait = pause;
+  let wait: number = changes++ < firstChanges ? pauses.first : pauses.later;
   try {
     history.replaceState(unwritten.state, '', location.pathname + unwritten.query + location.hash);
     unwritten = undefined;

@@ -1,7 +1,7 @@
 import { paths } from '#shared/rules/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
-import { ageFilter } from '../../data/filters/ages.ts';
+import { ageFilter, describeAges } from '../../data/filters/ages.ts';
 import {
   type DayTripFilters,
   dayTripFiltersFromQuery,
@@ -30,7 +30,10 @@ export function DayTripBrowser({ part, pages, places }: Props) {
 
   /** Renders the choices of a filter in one line, which scrolls on phones. */
   const renderChips = (label: string, choices: readonly Partial<DayTripFilters>[]) => (
-    <nav aria-label={label} className="max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter">
+    <nav
+      aria-label={label}
+      className="needs-script no-print mb-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter"
+    >
       <ul className="flex gap-2 sm:flex-wrap">
         {choices.map((choice) => {
           const chosenQuery = dayTripFiltersToQuery({ ...filters, ...choice });
@@ -59,7 +62,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
   );
 
   const chips = (
-    <div className="needs-script no-print mb-1 space-y-2 sm:mb-6">
+    <>
       {renderChips(
         'Difficulty',
         dayTripLevelOptions.map((level) => ({ level })),
@@ -69,7 +72,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
           dayTripListCopy.leavesFrom,
           [dayTripListCopy.anyPlace, ...places].map((place) => ({ place })),
         )}
-    </div>
+    </>
   );
   const anyLevel = { ...filters, level: defaultDayTripFilters.level };
 
@@ -82,7 +85,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
       parse={(text) => dayTripFiltersFromQuery(text, places)}
       serialize={dayTripFiltersToQuery}
       filter={filterDayTrips}
-      selects={[ageFilter]}
+      selects={[{ ...ageFilter, texts: (age) => (age === 'All' ? 'Any age' : describeAges(age)) }]}
       example='Try "Ouzoud" or "lunch"'
       chips={chips}
       counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}

@@ -22,6 +22,8 @@ export interface SelectFilter<F> {
 interface Props<F> {
   filters: F;
   selects: readonly SelectFilter<F>[];
+  /** True beside chips, where a wide screen has the labels for screen readers only. */
+  isCompact: boolean;
   /** Placeholder of the search. */
   example: string;
   /** Label of the sheet's button, such as 'Show 12 tours'. */
@@ -38,6 +40,7 @@ export function FilterBar<F extends Filters<F>>({
   filters,
   selects,
   example,
+  isCompact,
   done,
   change,
   prepareSearch,
@@ -82,7 +85,9 @@ export function FilterBar<F extends Filters<F>>({
   );
 
   return (
-    <search className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4">
+    <search
+      className={`needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4 ${isCompact ? 'lg:mb-2 lg:flex-1 lg:p-2 lg:[&_label]:sr-only' : ''}`}
+    >
       <div className={`min-w-0 flex-1 ${selects.length > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
         <LabelledControl label="Search" isCompact>
           {(id) => (

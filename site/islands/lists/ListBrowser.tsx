@@ -72,20 +72,23 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
 
   return (
     <>
-      <FilterBar
-        filters={filters}
-        selects={selects}
-        example={example}
-        done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
-        prepareSearch={load}
-        submit={() => status.current?.focus()}
-        change={(values) => {
-          const changed = new URLSearchParams(readQuery());
-          for (const [name, value] of Object.entries(values)) changed.set(name, value);
-          replaceQuery(serialize(parse(`?${changed}`)));
-        }}
-      />
-      {chips}
+      <div className={chips ? 'sm:mb-5 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4' : ''}>
+        <FilterBar
+          filters={filters}
+          selects={selects}
+          example={example}
+          isCompact={chips !== undefined}
+          done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
+          prepareSearch={load}
+          submit={() => status.current?.focus()}
+          change={(values) => {
+            const changed = new URLSearchParams(readQuery());
+            for (const [name, value] of Object.entries(values)) changed.set(name, value);
+            replaceQuery(serialize(parse(`?${changed}`)));
+          }}
+        />
+        {chips}
+      </div>
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}

@@ -281,6 +281,7 @@ test.describe('destinations', () => {
     await expect(page.getByRole('article')).toHaveCount(count);
     await page.getByRole('searchbox', { name: 'Search' }).fill('no such place');
     await expect(page.getByRole('heading', { name: 'No locations found matching your criteria.' })).toBeVisible();
+    await expect(page).toHaveURL('/locations?search=no+such+place&type=Desert');
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('no such place');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
