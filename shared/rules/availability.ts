@@ -1,4 +1,4 @@
-import { addDays } from './clock.ts';
+import { type ClosedReason, type DayRule, findClosedReason, listDepartures } from './day-rule.ts';
 import { months, weekdays } from './fixed-choices.ts';
 
 /** A month of the year, and whether a tour is offered in it. */
@@ -65,25 +65,18 @@ export interface AvailabilityCalendar {
 
 /** Returns why a tour's calendar rules out an ISO date; undefined for a day on which it departs. */
 export function getClosedReason(calendar: AvailabilityCalendar, day: string): ClosedReason | undefined {
-  return createDayRule(calendar)(day);
+  return findClosedReason(toDayRule(calendar), day);
 }
 
-type ClosedReason = 'closed' | 'month' | 'weekday';
-
-/** Returns the rule of a calendar, for many days. */
-function createDayRule({ availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar) {
-  const closed = new Set(blackoutDates);
+/** Returns the rule of a calendar. */
+export function toDayRule({ availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar): DayRule {
   const year = getMonthAvailability(availableMonths);
-  const departureDays = getDepartureDays(weeklySchedule);
-  return (day: string): ClosedReason | undefined => {
-    if (closed.has(day)) return 'closed';
-    const date = new Date(`${day}T00:00:00Z`);
-    if (year.length > 0 && !year[date.getUTCMonth()]?.isOffered) return 'month';
+  return {
+    isDated: availableMonths.length + weeklySchedule.length > 0,
+    months: year.flatMap(({ isOffered }, month) => (isOffered ? [month] : [])),
     // Weekdays begin with Monday, those of JavaScript with Sunday.
-    const weekday = weekdays[(date.getUTCDay() + 6) % 7];
-    return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday)
-      ? 'weekday'
-      : undefined;
+    weekdays: getDepartureDays(weeklySchedule).map((day) => (weekdays.findIndex((name) => name === day) + 1) % 7),
+    closed: blackoutDates,
   };
 }
 
@@ -93,8 +86,5 @@ function createDayRule({ availableMonths, weeklySchedule, blackoutDates }: Avail
  * @param earliest ISO date
  */
 export function getDepartureDates(calendar: AvailabilityCalendar, earliest: string): string[] {
-  if (calendar.availableMonths.length + calendar.weeklySchedule.length === 0) return [];
-  const year = Array.from({ length: 366 }, (_, days) => addDays(earliest, days));
-  const getReason = createDayRule(calendar);
-  return year.filter((day) => getReason(day) === undefined);
+  return listDepartures(toDayRule(calendar), earliest);
 }

@@ -1,3 +1,4 @@
+import { toDayRule } from '#shared/rules/availability.ts';
 import { parseMinGroupSize, toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
@@ -25,7 +26,7 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
       image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
       isPrivate: tour.group_type === 'Private' || undefined,
       days: countDays(tour),
-      calendar: toCalendar(tour),
+      calendar: toDayRule(toCalendar(tour)),
       placesLeft: toPlacesByDay(await getPlacesLeft(tour.id)),
     })),
     ...dayTrips.map(async (trip) => ({

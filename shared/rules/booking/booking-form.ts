@@ -1,5 +1,5 @@
-import type { AvailabilityCalendar } from '../availability.ts';
 import { bookingLimits } from '../column-limits.ts';
+import type { DayRule } from '../day-rule.ts';
 import type { BookingType, RequestType } from '../fixed-choices.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, countCharacters, removeInvisible } from '../text/clean-text.ts';
@@ -23,7 +23,7 @@ export interface BookableTrip {
   readonly minPeople?: number | undefined;
   /** Days that a tour takes, and its calendar with the closed days to come; on the site only. */
   readonly days?: number | undefined;
-  readonly calendar?: AvailabilityCalendar | undefined;
+  readonly calendar?: DayRule | undefined;
   /** Places left on departures that have few, by ISO date; on the site only. */
   readonly placesLeft?: Readonly<Record<string, number>> | undefined;
   /** Address of a small image. */
@@ -87,11 +87,6 @@ export const groupSizeOptions: readonly (readonly [value: string, label: string]
 /** Parses the number of travellers, from 1 to 10; returns 1 for anything that is not a number. */
 export function parseGroupSize(people: string): number {
   return Math.min(10, Math.max(1, Number.parseInt(people, 10) || 1));
-}
-
-/** Returns the departure that a link or a button has put into the travel dates, as an ISO date; undefined once they are changed. */
-export function getWantedDay(form: Pick<BookingFormValues, 'dates'>): string | undefined {
-  return parseFirstDay(form.dates);
 }
 
 /** Returns the form value of a trip, '<type>:<id>'. */
@@ -183,7 +178,8 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
     total_price: trip ? bookingTotal(trip.price, people) : null,
     currency: trip?.currency ?? null,
     travel_dates: optional(form.dates),
-    wanted_date: (trip && getWantedDay(form)) ?? null,
+    // What a link or a button has put into the travel dates; none once they are changed.
+    wanted_date: (trip && parseFirstDay(form.dates)) ?? null,
     duration: optional(form.duration),
     budget: optional(form.budget),
     special_requests: optional(form.requests),

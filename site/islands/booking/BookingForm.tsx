@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { type BookableTrip, getWantedDay, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
+import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
+import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { questionCopy } from '../../copy/question.ts';
 import type { roomNotices } from '../../copy/room-notices.ts';
@@ -102,7 +103,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
               <BookingPrice
                 trip={trip}
                 people={parseGroupSize(booking.form.people)}
-                day={getWantedDay(booking.form)}
+                day={parseFirstDay(booking.form.dates)}
                 discounts={discounts}
                 notices={notices}
               />

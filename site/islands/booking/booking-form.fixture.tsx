@@ -21,7 +21,7 @@ const trips = [
     maxPeople: 6,
     places: ['fes', 'merzouga'],
     days: 3,
-    calendar: { availableMonths: [], weeklySchedule: ['Thursday', 'Friday'], blackoutDates: ['2027-01-01'] },
+    calendar: { isDated: true, months: [], weekdays: [4, 5], closed: ['2027-01-01'] },
     placesLeft: { '2026-12-24': 0, '2026-12-25': 1 },
   },
   { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD', places: ['marrakech', 'imlil'] },

@@ -60,7 +60,7 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
   if (state === 'failed') return <ListFailed title={messages.failed} text={messages.failedText} />;
   return (
     <>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-4">
         <p ref={status} role="status" tabIndex={-1} className="text-muted">
           <LiveText text={said} />
         </p>

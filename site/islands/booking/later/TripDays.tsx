@@ -1,7 +1,8 @@
-import { getClosedReason, getDepartureDates } from '#shared/rules/availability.ts';
-import { type BookableTrip, getWantedDay } from '#shared/rules/booking/booking-form.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { addDays, formatInMorocco, getMoroccoDate } from '#shared/rules/clock.ts';
+import { findClosedReason, listDepartures } from '#shared/rules/day-rule.ts';
 import { formatDateRange, formatMonth, formatWeekday } from '#shared/rules/text/format-dates.ts';
+import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
 import type { Booking } from '../use-booking.ts';
 import { readTypedDay } from './typed-day.ts';
 
@@ -34,7 +35,7 @@ export default function TripDays({ trip, booking, fullText }: Props) {
   // Those nearest to the typed day; with the one before it, so that the pressed button stays.
   const near = typed ? days.findIndex((day) => day >= typed) : 0;
   const first = Math.max(0, Math.min(near < 0 ? days.length : near - 1, days.length - dayCount));
-  const chosen = getWantedDay(booking.form);
+  const chosen = parseFirstDay(dates);
   // Of a chosen departure that is full, the price says so.
   const isRead = typed !== undefined && (booking.isVisited('dates') || chosen);
   const hint = isRead && findHint(trip, typed, today, typed === chosen ? undefined : fullText);
@@ -63,7 +64,7 @@ export default function TripDays({ trip, booking, fullText }: Props) {
 
 /** Returns the departures of a year with room, from tomorrow on. */
 const listDays = ({ calendar, placesLeft }: BookableTrip, today: string) =>
-  calendar ? getDepartureDates(calendar, addDays(today, 1)).filter((day) => placesLeft?.[day] !== 0) : [];
+  calendar ? listDepartures(calendar, addDays(today, 1)).filter((day) => placesLeft?.[day] !== 0) : [];
 
 /** Returns what to say of a typed day or month; undefined when the trip leaves then. */
 function findHint(
@@ -78,9 +79,9 @@ function findHint(
   if (typed < today.slice(0, typed.length)) return say(copy.over(name));
   if (placesLeft?.[typed] === 0) return full;
   if (!calendar) return undefined;
-  if (!isMonth) return getClosedReason(calendar, typed) && say(copy.closed(name));
+  if (!isMonth) return findClosedReason(calendar, typed) && say(copy.closed(name));
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${typed}-01`, index)).filter((day) =>
     day.startsWith(typed),
   );
-  return days.every((day) => getClosedReason(calendar, day)) ? say(copy.month(name)) : undefined;
+  return days.every((day) => findClosedReason(calendar, day)) ? say(copy.month(name)) : undefined;
 }

@@ -1,5 +1,4 @@
-import { months } from '#shared/rules/fixed-choices.ts';
-
+const months = 'January February March April May June July August September October November December'.split(' ');
 const names = months.map((name) =>
   name === 'September' ? 'sept?(?:ember)?' : `${name.slice(0, 3)}(?:${name.slice(3)})?`,
 );
