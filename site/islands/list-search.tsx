@@ -47,7 +47,7 @@ interface RecordLinksProps {
 /** Renders plain links to records under a line of their own. */
 function RecordLinks({ label, records, hasKind = false, isWide = false }: RecordLinksProps) {
   return (
-    <div className={isWide ? 'my-6' : 'mt-5'}>
+    <div className={isWide ? 'my-3' : 'mt-5'}>
       <p className="font-semibold">{label}</p>
       <ul className={`mt-1 flex flex-wrap gap-x-5 ${isWide ? '' : 'justify-center'}`}>
         {records.map(({ list, id, title, address }) => (

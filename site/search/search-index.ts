@@ -1,7 +1,15 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
 import { isSearchIndex, type SearchRecord, searchIndexPath } from './search-record.ts';
-import { findMeaning, foldForSearch, namesOfPlaces, splitSearch, splitText, splitWords } from './search-words.ts';
+import {
+  findFact,
+  findMeaning,
+  foldForSearch,
+  namesOfPlaces,
+  splitSearch,
+  splitText,
+  splitWords,
+} from './search-words.ts';
 
 const fields = ['known', 'title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
 /** The texts that a list searches by its own rule (docs/product.md, "Search"). */
@@ -35,7 +43,7 @@ export const hasTerm = (text: string, term: SearchTerm): boolean =>
 
 /** Returns the tokens of the facts of a trip. */
 const readKnownFacts = ({ departures = [], known = [] }: SearchRecord): string[] =>
-  [...departures, ...known].map((word) => findMeaning(word.toLowerCase()) ?? word);
+  [...departures, ...known].map(findFact);
 
 /** Returns true when a fact of a trip is searched for. */
 export const hasKnownFact = (record: SearchRecord, terms: readonly SearchTerm[]): boolean =>
@@ -113,7 +121,7 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
   const readTerms: SearchIndex['readTerms'] = (typed, hasSlips) =>
     keepTelling(splitSearch(typed)).map(({ word, meaning }) => ({
       word,
-      whole: [...(meaning === undefined ? [] : [meaning]), ...(hasSlips ? findSlips(word) : [])],
+      whole: [meaning ?? findFact(word), ...(hasSlips ? findSlips(word) : [])],
     }));
   const find = (terms: readonly SearchTerm[], combineWith: 'AND' | 'OR', searched: readonly string[] = fields) => {
     const queries = terms.map(
@@ -130,7 +138,7 @@ export async function createIndex(records: readonly SearchRecord[]): Promise<Sea
 
   /** Puts the trips with a fact that is searched for first, and leaves those for adults out of a search for families. */
   const rank = (found: readonly SearchRecord[], terms: readonly SearchTerm[]): SearchRecord[] => {
-    const isForFamily = terms.some(({ whole }) => whole.includes(findMeaning('family') ?? ''));
+    const isForFamily = terms.some(({ whole }) => whole.includes(findFact('family')));
     const kept = found.filter((record) => !isForFamily || !record.isForAdults);
     const isKnown = (record: SearchRecord) => hasKnownFact(record, terms);
     return [...kept.filter(isKnown), ...kept.filter((record) => !isKnown(record))];

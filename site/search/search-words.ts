@@ -1,4 +1,3 @@
-import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { foldText } from '#shared/rules/text/fold.ts';
 import { placeNames, things } from './synonyms.ts';
 
@@ -11,19 +10,22 @@ const counted = /(?<![^ ])(\d+) (day|night|hour|km|year)s?(?![^ ])/g;
 export function foldForSearch(text: string): string {
   return foldText(text.replace(/(\d)[.,\u2019' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1'))
     .replace(/\d(?=[a-z])|[a-z](?=\d)/g, '$& ')
+    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g, '$1')
     .replace(numberWord, (word) => String(numbers.indexOf(word) + 1))
     .replace(/(?<![^ ])(a|\d{1,2}) weeks?(?![^ ])/g, (_, count) => `${7 * (Number(count) || 1)} days`);
 }
 
 /** Names and words for the same, folded; the meaning of each is its group. */
-const dates = [...months.map((month) => [month]), ...weekdays.map((day) => [day, `${day}s`])];
-const groups = [...placeNames, ...things, ...dates].map((names) => names.map(foldForSearch));
+const groups = [...placeNames, ...things].map((names) => names.map(foldForSearch));
 const meanings = new Map(groups.flatMap((names, group) => names.map((name) => [name, `=${group}`] as const)));
 const phrases = [...meanings].filter(([name]) => name.includes(' ')).sort(([a], [b]) => b.length - a.length);
 const places = new Set(placeNames.flat().map(foldForSearch));
 
 /** Returns the token of what a word means, which all its synonyms share; undefined for a word without any. */
 export const findMeaning = (word: string): string | undefined => meanings.get(word);
+
+/** Returns the token of a fact of a trip, such as April, 7day or what 'family' means. */
+export const findFact = (word: string): string => findMeaning(word.toLowerCase()) ?? `#${word.toLowerCase()}`;
 
 /** Returns the names of places that have others. */
 export const namesOfPlaces = (): Iterable<string> => places;

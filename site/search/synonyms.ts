@@ -40,7 +40,6 @@ export const placeNames: readonly (readonly string[])[] = [
 export const things: readonly (readonly string[])[] = [
   ['desert', 'Sahara', 'dunes', 'dune', 'erg', 'Wüste', 'desierto', 'deserto', 'صحراء'],
   ['hike', 'hiking', 'hikes', 'trek', 'trekking', 'treks', 'climb', 'climbing', 'on foot'],
-  ['private', 'privately'],
   ['weekend', 'weekends'],
   ['family', 'families', 'children', 'child', 'kids', 'kid'],
   [

@@ -85,7 +85,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
       parse={(text) => dayTripFiltersFromQuery(text, places)}
       serialize={dayTripFiltersToQuery}
       filter={filterDayTrips}
-      selects={[{ ...ageFilter, texts: (age) => (age === 'All' ? 'Any age' : describeAges(age)) }]}
+      selects={[{ ...ageFilter, texts: (age) => `Youngest: ${age === 'All' ? 'any age' : describeAges(age)}` }]}
       example='Try "Ouzoud" or "lunch"'
       chips={chips}
       counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}

@@ -22,7 +22,7 @@ export interface SelectFilter<F> {
 interface Props<F> {
   filters: F;
   selects: readonly SelectFilter<F>[];
-  /** True beside chips, where a wide screen has the labels for screen readers only. */
+  /** True beside chips: one line without labels, but for screen readers. */
   isCompact: boolean;
   /** Placeholder of the search. */
   example: string;
@@ -31,8 +31,6 @@ interface Props<F> {
   change: (values: Readonly<Record<string, string>>) => void;
   /** Called when the search is about to be used. */
   prepareSearch: () => void;
-  /** Called for Enter in the search. */
-  submit: () => void;
 }
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
@@ -44,7 +42,6 @@ export function FilterBar<F extends Filters<F>>({
   done,
   change,
   prepareSearch,
-  submit,
 }: Props<F>) {
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -70,7 +67,7 @@ export function FilterBar<F extends Filters<F>>({
   }, []);
 
   const renderSelect = ({ name, label, choices, texts = String }: SelectFilter<F>) => (
-    <LabelledControl key={name} label={label}>
+    <LabelledControl key={name} label={label} labelClass={isCompact ? 'sr-only' : ''}>
       {(id) => (
         <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
           {choices.map((choice) => (
@@ -86,10 +83,10 @@ export function FilterBar<F extends Filters<F>>({
 
   return (
     <search
-      className={`needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4 ${isCompact ? 'lg:mb-2 lg:flex-1 lg:p-2 lg:[&_label]:sr-only' : ''}`}
+      className={`needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch ${isCompact ? 'lg:flex-1' : 'sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4'}`}
     >
       <div className={`min-w-0 flex-1 ${selects.length > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
-        <LabelledControl label="Search" isCompact>
+        <LabelledControl label="Search" labelClass={isCompact ? 'sr-only' : 'max-sm:sr-only'}>
           {(id) => (
             <input
               id={id}
@@ -102,7 +99,10 @@ export function FilterBar<F extends Filters<F>>({
               onChange={onChange}
               onFocus={prepareSearch}
               enterKeyHint="search"
-              onKeyDown={({ key }) => key === 'Enter' && submit()}
+              onKeyDown={({ key }) =>
+                // Closes the keyboard of a phone, too.
+                key === 'Enter' && document.querySelector<HTMLElement>('main [role=status]')?.focus()
+              }
             />
           )}
         </LabelledControl>
@@ -157,16 +157,15 @@ export function FilterBar<F extends Filters<F>>({
 
 interface LabelledControlProps {
   label: string;
-  /** Hides the label from view on phones. */
-  isCompact?: boolean;
+  labelClass: string;
   children: (id: string) => ReactNode;
 }
 
-function LabelledControl({ label, isCompact = false, children }: LabelledControlProps) {
+function LabelledControl({ label, labelClass, children }: LabelledControlProps) {
   const id = useId();
   return (
     <div className="sm:flex-1 sm:basis-36">
-      <label htmlFor={id} className={`mb-1 block text-sm font-semibold ${isCompact ? 'max-sm:sr-only' : ''}`}>
+      <label htmlFor={id} className={`mb-1 block text-sm font-semibold ${labelClass}`}>
         {label}
       </label>
       {children(id)}

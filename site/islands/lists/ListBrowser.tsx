@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { readQuery } from '../../custom-elements/search/address.ts';
 import type { SearchedList } from '../../search/search-record.ts';
 import { useOnlineCount } from '../hooks/use-online-count.ts';
@@ -53,7 +53,6 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
     map,
   } = props;
   const [currentQuery, replaceQuery] = useQueryString();
-  const status = useRef<HTMLParagraphElement>(null);
   const filters = parse(currentQuery);
   const query = serialize(filters);
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
@@ -72,7 +71,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
 
   return (
     <>
-      <div className={chips ? 'sm:mb-5 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4' : ''}>
+      <div className={chips ? 'flex-wrap gap-x-5 lg:flex' : ''}>
         <FilterBar
           filters={filters}
           selects={selects}
@@ -80,7 +79,6 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
           isCompact={chips !== undefined}
           done={`Show ${state === 'ready' ? counted(matches.count) : title.toLowerCase()}`}
           prepareSearch={load}
-          submit={() => status.current?.focus()}
           change={(values) => {
             const changed = new URLSearchParams(readQuery());
             for (const [name, value] of Object.entries(values)) changed.set(name, value);
@@ -92,7 +90,6 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}
-        status={status}
         matches={{ ...matches, state }}
         query={query}
         isNarrowed={isNarrowed}

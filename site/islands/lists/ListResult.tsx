@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
@@ -16,8 +16,6 @@ export interface ListProps<T> {
 }
 
 export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
-  /** Element that says the number of matches. */
-  status: RefObject<HTMLParagraphElement | null>;
   matches: Matches<T>;
   /** Query of the filters; '' when all records are shown in the default order. */
   query: string;
@@ -45,9 +43,10 @@ export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
 export function ListResult<T extends { readonly id: string }>(props: ListResultProps<T>) {
-  const { part, query, isNarrowed, messages, mentions, status } = props;
+  const { part, query, isNarrowed, messages, mentions } = props;
   const { state, found, count } = props.matches;
   const total = props.counted(part.total);
+  const status = useRef<HTMLParagraphElement>(null);
   const said = useSettled(
     state === 'loading' ? messages.loading : isNarrowed ? `${count} of ${total}` : props.counted(count),
   );
