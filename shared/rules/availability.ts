@@ -71,11 +71,12 @@ export function getClosedReason(calendar: AvailabilityCalendar, day: string): Cl
 /** Returns the rule of a calendar. */
 export function toDayRule({ availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar): DayRule {
   const year = getMonthAvailability(availableMonths);
+  const days = getDepartureDays(weeklySchedule);
   return {
     isDated: availableMonths.length + weeklySchedule.length > 0,
     months: year.flatMap(({ isOffered }, month) => (isOffered ? [month] : [])),
     // Weekdays begin with Monday, those of JavaScript with Sunday.
-    weekdays: getDepartureDays(weeklySchedule).map((day) => (weekdays.findIndex((name) => name === day) + 1) % 7),
+    weekdays: weekdays.flatMap((name, index) => (days.includes(name) ? [(index + 1) % 7] : [])),
     closed: blackoutDates,
   };
 }
