@@ -1,4 +1,4 @@
-import { toDayRule } from '#shared/rules/availability.ts';
+import { toDayRule } from '#shared/rules/booking/availability.ts';
 import { parseMinGroupSize, toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';

@@ -1,4 +1,4 @@
-import { getDepartureDays, getOfferedMonths } from '#shared/rules/availability.ts';
+import { getDepartureDays, getOfferedMonths } from '#shared/rules/booking/availability.ts';
 import { weekdays } from '#shared/rules/fixed-choices.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';

@@ -1,4 +1,4 @@
-import { getOfferedMonths } from '#shared/rules/availability.ts';
+import { getOfferedMonths } from '#shared/rules/booking/availability.ts';
 import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';

@@ -1,4 +1,4 @@
-import { getClosedRanges } from '#shared/rules/availability.ts';
+import { getClosedRanges } from '#shared/rules/booking/availability.ts';
 import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findRelatedTours, linkLocations } from '../data/places/related-trips.ts';

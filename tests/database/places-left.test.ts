@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getDepartureDates } from '#shared/rules/availability.ts';
+import { getDepartureDates } from '#shared/rules/booking/availability.ts';
 import { addDays, getMoroccoDate } from '#shared/rules/clock.ts';
 import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { createAnonymousClient, insertTour, sql } from './clients.ts';

@@ -1,11 +1,11 @@
 import { bookingLimits } from '../column-limits.ts';
-import type { DayRule } from '../day-rule.ts';
 import type { BookingType, RequestType } from '../fixed-choices.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, countCharacters, removeInvisible } from '../text/clean-text.ts';
 import { parseFirstDay } from '../text/parse-date-range.ts';
 import { bookingErrorMessages } from './booking-copy.ts';
 import { budgetValues, customDurations } from './custom-trip-options.ts';
+import type { DayRule } from './day-rule.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 
 /** A trip that the booking form offers. */

@@ -1,4 +1,4 @@
-import { type AvailabilityCalendar, getDepartureDates } from '#shared/rules/availability.ts';
+import { type AvailabilityCalendar, getDepartureDates } from '#shared/rules/booking/availability.ts';
 import { addDays, formatInMorocco, getMoroccoInstant } from '#shared/rules/clock.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { formatDate, formatDateRange, formatMonth } from '#shared/rules/text/format-dates.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getDepartureDates } from '#shared/rules/availability.ts';
+import { getDepartureDates } from '#shared/rules/booking/availability.ts';
 import { addDays, getMoroccoTime } from '#shared/rules/clock.ts';
 import { roomNotices } from '#site/copy/room-notices.ts';
 import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';

@@ -1,4 +1,4 @@
-import { getClosedReason } from '#shared/rules/availability.ts';
+import { getClosedReason } from '#shared/rules/booking/availability.ts';
 import { formatMonth, formatWeekday } from '#shared/rules/text/format-dates.ts';
 import type { DepartureFacts } from './api.ts';
 

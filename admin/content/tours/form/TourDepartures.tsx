@@ -8,7 +8,7 @@ import {
   findDepartures,
   useComingDepartures,
 } from '#admin/content/form/coming-departures.ts';
-import { getClosedReason } from '#shared/rules/availability.ts';
+import { getClosedReason } from '#shared/rules/booking/availability.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 

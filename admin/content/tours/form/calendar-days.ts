@@ -1,5 +1,5 @@
 import { parseDays, toIsoDay } from '#admin/ui/days.ts';
-import { getDepartureDays, getMonthAvailability } from '#shared/rules/availability.ts';
+import { getDepartureDays, getMonthAvailability } from '#shared/rules/booking/availability.ts';
 import { weekdays as week, months as yearOfMonths } from '#shared/rules/fixed-choices.ts';
 import { formatDate } from '#shared/rules/text/format-dates.ts';
 

@@ -1,6 +1,6 @@
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { findClosedReason, listDepartures } from '#shared/rules/booking/day-rule.ts';
 import { addDays, formatInMorocco, getMoroccoDate } from '#shared/rules/clock.ts';
-import { findClosedReason, listDepartures } from '#shared/rules/day-rule.ts';
 import { formatDateRange, formatMonth, formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
 import type { Booking } from '../use-booking.ts';

@@ -1,5 +1,5 @@
+import { months, weekdays } from '../fixed-choices.ts';
 import { type ClosedReason, type DayRule, findClosedReason, listDepartures } from './day-rule.ts';
-import { months, weekdays } from './fixed-choices.ts';
 
 /** A month of the year, and whether a tour is offered in it. */
 interface MonthAvailability {

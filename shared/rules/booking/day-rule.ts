@@ -1,4 +1,4 @@
-import { addDays } from './clock.ts';
+import { addDays } from '../clock.ts';
 
 /** On which days a tour departs. In numbers, without the names of months, to keep scripts small. */
 export interface DayRule {
