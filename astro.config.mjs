@@ -152,7 +152,7 @@ export default defineConfig({
                   // Without what is loaded later.
                   {
                     name: 'booking',
-                    test: /^(?!.*\?for=).*(\/shared\/rules\/(booking|uuid|text\/(format\.ts|parse)|price)|site\/(copy\/(booking|price)\.ts|islands\/(api|safe-storage|later-part|booking\/(?!later\/))))/,
+                    test: /^(?!.*\?for=).*(\/shared\/rules\/(booking\/(?!day-rule)|uuid|text\/(format\.ts|parse)|price)|site\/(copy\/(booking|price)\.ts|islands\/(api|safe-storage|later-part|booking\/(?!later\/))))/,
                     priority: 4,
                   },
                   { name: 'images', test: /site\/(images|components\/icons)\//, minShareCount: 2, priority: 2 },

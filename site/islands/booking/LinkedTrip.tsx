@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { formatPrice } from '#shared/rules/text/format.ts';
-import { priceCopy } from '../../copy/price.ts';
+import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { focusField } from './BookingField.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -25,10 +24,7 @@ export function LinkedTrip({ booking }: { booking: Booking }) {
         <div className="min-w-0 flex-1">
           <p className="line-clamp-3 font-display text-base leading-tight wrap-anywhere">{trip.title}</p>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
-            <p>
-              <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>
-              {trip.price > 0 && <span>{` ${priceCopy.perPerson}`}</span>}
-            </p>
+            <strong className="text-base tabular-nums">{formatPricePerPerson(trip.price, trip.currency)}</strong>
             {!booking.isQuestion && (
               <button
                 type="button"
