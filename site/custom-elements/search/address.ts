@@ -26,6 +26,8 @@ export function writeAddress(query: string, state: unknown = history.state): voi
 }
 
 function write(): void {
+  clearTimeout(timer);
+  timer = undefined;
   if (!unwritten) return;
   let wait: number = changes++ < firstChanges ? pauses.first : pauses.later;
   try {
@@ -34,11 +36,7 @@ function write(): void {
   } catch {
     wait = pauseAfterRefusal;
   }
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = undefined;
-    write();
-  }, wait);
+  timer = setTimeout(write, wait);
 }
 
 /** Forgets what is not written, since the current entry is another one. */

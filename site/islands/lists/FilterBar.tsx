@@ -66,8 +66,9 @@ export function FilterBar<F extends Filters<F>>({
     return () => observer.disconnect();
   }, []);
 
+  const hidden = isCompact ? 'sr-only' : '';
   const renderSelect = ({ name, label, choices, texts = String }: SelectFilter<F>) => (
-    <LabelledControl key={name} label={label} labelClass={isCompact ? 'sr-only' : ''}>
+    <LabelledControl key={name} label={label} labelClass={hidden}>
       {(id) => (
         <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
           {choices.map((choice) => (
@@ -83,10 +84,10 @@ export function FilterBar<F extends Filters<F>>({
 
   return (
     <search
-      className={`needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch ${isCompact ? 'lg:flex-1' : 'sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4'}`}
+      className={`needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch lg:flex-1 ${isCompact ? '' : 'sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4'}`}
     >
       <div className={`min-w-0 flex-1 ${selects.length > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
-        <LabelledControl label="Search" labelClass={isCompact ? 'sr-only' : 'max-sm:sr-only'}>
+        <LabelledControl label="Search" labelClass={hidden || 'max-sm:sr-only'}>
           {(id) => (
             <input
               id={id}
@@ -101,7 +102,7 @@ export function FilterBar<F extends Filters<F>>({
               enterKeyHint="search"
               onKeyDown={({ key }) =>
                 // Closes the keyboard of a phone, too.
-                key === 'Enter' && document.querySelector<HTMLElement>('main [role=status]')?.focus()
+                key === 'Enter' && document.querySelector<HTMLElement>('[role=status]')?.focus()
               }
             />
           )}

@@ -71,7 +71,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
 
   return (
     <>
-      <div className={chips ? 'flex-wrap gap-x-5 lg:flex' : ''}>
+      <div className="flex-wrap gap-x-5 lg:flex">
         <FilterBar
           filters={filters}
           selects={selects}
