@@ -3,6 +3,8 @@ import { mapCopy } from './maps.ts';
 import { tourCopy } from './tours.ts';
 import { tripCopy, tripFactCopy } from './trips.ts';
 
+const goneLabel = 'No longer offered:';
+
 /** Copy of the comparison of trips (docs/product.md, "Side by side"). */
 export const compareCopy = {
   title: 'Compare trips',
@@ -13,7 +15,10 @@ export const compareCopy = {
   failed: 'Failed to load the trips. Please try again.',
   none: 'No trips are chosen yet.',
   one: 'One trip is chosen. Add another to compare it with.',
-  unknown: 'Not every trip of this address was found. It may have been withdrawn.',
+  /** Followed by the trips. */
+  gone: goneLabel,
+  /** Followed by the trips. */
+  surplus: 'Only three are compared. Left out:',
   add: 'Choose trips',
   howTo: 'Press “Compare” on up to three trips, in the lists or on their pages.',
   withoutScript: 'This page needs JavaScript. Each trip’s own page has the same facts without it.',
@@ -29,24 +34,35 @@ export const compareBarCopy = {
   /** The number takes the place of '#'. */
   more: 'Compare # trips',
   full: 'Three trips are chosen already. Remove one to add another.',
+  gone: goneLabel,
   clear: 'Clear',
 } as const;
 
 /** Row of the comparison. */
 export interface ComparedRow {
   readonly label: string;
-  /** Values of the attribute `data-compare` of its source on the pages of trips. */
-  readonly parts: readonly string[];
+  /**
+   * Values of the attribute `data-compare` of its source on the pages of trips, by default the label: the first that is
+   * there counts, then a fact whose term is the label.
+   */
+  readonly parts?: readonly string[];
+  /** Selector of a source without the attribute. */
+  readonly selector?: string;
   /** How its cells are made; a text by default. */
-  readonly kind?: 'image' | 'price' | 'list' | 'days' | 'map' | 'link';
+  readonly kind?: 'image' | 'price' | 'list' | 'days' | 'map' | 'link' | 'next';
   /** Whether the label is read out only. */
   readonly isHidden?: boolean;
+  /** Whether the row is left out in print, as it is on the pages of trips. */
+  readonly onScreenOnly?: boolean;
+  /** What stands in place of what a trip does not have; "Not stated" by default. */
+  readonly absent?: string;
 }
 
 /** Rows in the order shown. */
 export const comparedRows: readonly ComparedRow[] = [
-  { label: 'Image', parts: ['image'], kind: 'image', isHidden: true },
+  { label: 'Image', parts: ['image'], kind: 'image', isHidden: true, onScreenOnly: true },
   { label: 'Total price', parts: ['price'], kind: 'price' },
+  { label: 'Rating', parts: ['rating'], absent: tripCopy.noReviews },
   ...[
     tripCopy.duration,
     tourCopy.route,
@@ -60,11 +76,19 @@ export const comparedRows: readonly ComparedRow[] = [
     tripCopy.groupSize,
     tripCopy.difficulty,
     tripFactCopy.languages,
-  ].map((label) => ({ label, parts: [label] })),
+    tripCopy.ledBy,
+  ].map((label) => ({ label })),
   { label: tripCopy.departure, parts: [tripCopy.departure, dayTripCopy.departureTime] },
-  ...[dayTripCopy.returnTime, tripCopy.meetingPoint, tripFactCopy.fitness].map((label) => ({ label, parts: [label] })),
-  ...[tripCopy.included, tripCopy.excluded].map((label) => ({ label, parts: [label], kind: 'list' as const })),
-  { label: tourCopy.days, parts: [tourCopy.days], kind: 'days' },
-  { label: mapCopy.map, parts: [mapCopy.map], kind: 'map' },
-  { label: 'Book', parts: ['book'], kind: 'link' },
+  { label: 'Next departure', selector: 'p:has(> [href="#departures"])', kind: 'next', onScreenOnly: true },
+  ...[dayTripCopy.returnTime, tripCopy.meetingPoint, tripFactCopy.fitness].map((label) => ({ label })),
+  ...[tripCopy.included, tripCopy.excluded].map((label) => ({ label, kind: 'list' as const })),
+  // The day trip's own before the agency's.
+  {
+    label: dayTripCopy.cancellation,
+    parts: [dayTripCopy.cancellation, 'cancellation'],
+    onScreenOnly: true,
+  },
+  { label: tourCopy.days, kind: 'days' },
+  { label: mapCopy.map, kind: 'map' },
+  { label: 'Book', parts: ['book'], kind: 'link', onScreenOnly: true },
 ];

@@ -83,6 +83,7 @@ export const getPrivacySections = (retention: Retention): readonly PrivacySectio
     paragraphs: [
       'This site sets no cookies and loads nothing from other companies: no trackers, no maps, no fonts from elsewhere.',
       'While you fill in the booking form, your browser keeps a draft in the session storage of that one tab, so that a reload loses nothing. The draft is gone when the request is sent or the tab is closed. The same goes for the private code of a review link, until the review is sent. None of it reaches us before you press the button.',
+      'The trips that you choose to compare stay in your browser, for all its tabs, until you remove them.',
       'So that a request sent twice is stored only once, your browser makes up a random number when you send it and uses that for a day. It says nothing about you and is never sent to us.',
     ],
   },

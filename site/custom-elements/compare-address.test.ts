@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
-import { getComparedTripPath, getComparisonPath, parseComparedPeople, parseComparedTrips } from './compare-address.ts';
+import {
+  getComparedTripPath,
+  getComparisonPath,
+  isComparedTrip,
+  nameComparedTrip,
+  parseComparedPeople,
+  parseComparedTrips,
+} from './compare-address.ts';
 
 it.each([
   ['', []],
   [' , ,', []],
   ['a,b', ['a', 'b']],
   ['a,tours/a,A,b', ['a', 'b']],
-  ['a,b,c,d', ['a', 'b', 'c']],
+  ['a,b,c,d', ['a', 'b', 'c', 'd']],
   ['falls,day-trips/falls', ['falls', 'day-trips/falls']],
   [' a , b).', ['a', 'b']],
   ['/tours/a,/day-trips/b', ['a', 'day-trips/b']],
-])('reads the first three different trips of %j', (list, trips) => {
+])('reads the different trips of %j', (list, trips) => {
   expect(parseComparedTrips(list)).toEqual(trips);
 });
 
@@ -20,11 +27,15 @@ it('finds the page of a tour by its id, and of a day trip by its path', () => {
 });
 
 it.each(['', 'a b', 'a/b', '../a', 'day-trips/', 'day-trips/a/b', 'locations/fes', 'a?b', '<b>', 'a\nb', '404.html'])(
-  'has no page for %j',
+  'takes %j for no trip',
   (trip) => {
-    expect(getComparedTripPath(trip)).toBeUndefined();
+    expect(isComparedTrip(trip)).toBe(false);
   },
 );
+
+it('calls a trip without a page by the words of its id', () => {
+  expect(nameComparedTrip('day-trips/ouzoud-falls')).toBe('ouzoud falls');
+});
 
 it('makes an address that lists the trips, and the people if there are any', () => {
   expect(getComparisonPath(['a', 'day-trips/b'])).toBe('/compare?trips=a,day-trips/b');

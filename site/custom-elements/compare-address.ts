@@ -9,7 +9,7 @@ const defaultPeople = 2;
 
 /**
  * Parses a list of trips to compare, such as 'dunes-3-days,day-trips/falls': tours by their ids, day trips by their paths.
- * Returns the first three different ones, tidied as addresses are. They need not exist.
+ * Returns the different ones, tidied as addresses are. They need not exist.
  */
 export function parseComparedTrips(list: string): readonly string[] {
   const trips = list
@@ -17,7 +17,7 @@ export function parseComparedTrips(list: string): readonly string[] {
     .split(',')
     .map((trip) => (/[a-z0-9](?:.*[a-z0-9])?/s.exec(trip)?.[0] ?? '').replace(/^tours\//, ''))
     .filter(Boolean);
-  return [...new Set(trips)].slice(0, maxComparedTrips);
+  return [...new Set(trips)];
 }
 
 /** Returns true for a text that can name a trip to compare. */
@@ -25,11 +25,14 @@ export function isComparedTrip(text: string): boolean {
   return slugPattern.test(text.replace(/^day-trips\//, ''));
 }
 
-/** Returns the path of the page of a trip to compare; undefined for a text that cannot name one. */
-export function getComparedTripPath(trip: string): string | undefined {
-  if (!isComparedTrip(trip)) return undefined;
-  const [id = '', folder] = trip.split('/').toReversed();
-  return folder ? paths.dayTrip(id) : paths.tour(id);
+/** Returns the path of the page of a trip to compare. */
+export function getComparedTripPath(trip: string): string {
+  return `/${trip.includes('/') ? trip : `tours/${trip}`}`;
+}
+
+/** Returns what to call a trip without a page: the words of its id. */
+export function nameComparedTrip(trip: string): string {
+  return trip.replace(/.*\//, '').replaceAll('-', ' ');
 }
 
 /** Returns the address of a comparison. */

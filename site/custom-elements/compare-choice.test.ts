@@ -7,10 +7,10 @@ afterEach(() => {
   storeChosenTrips([]);
 });
 
-it('chooses up to three trips in their order, and keeps them in the tab', () => {
+it('chooses up to three trips in their order, and keeps them in the browser', () => {
   for (const trip of ['a', 'day-trips/b', 'c']) expect(toggleChosenTrip(trip)).toBe(true);
   expect(readChosenTrips()).toEqual(['a', 'day-trips/b', 'c']);
-  expect(sessionStorage.getItem('compared-trips')).toBe('a,day-trips/b,c');
+  expect(localStorage.getItem('compared-trips')).toBe('a,day-trips/b,c');
 });
 
 it('refuses a fourth trip, and takes it once another is removed', () => {
@@ -22,7 +22,7 @@ it('refuses a fourth trip, and takes it once another is removed', () => {
 });
 
 it.each(['{"a":[1]}', ',,', '<b>x y</b>', 'a,a,null/b/c'])('reads only trips from a broken list %j', (list) => {
-  sessionStorage.setItem('compared-trips', list);
+  localStorage.setItem('compared-trips', list);
   expect(readChosenTrips()).toEqual(list.startsWith('a') ? ['a'] : []);
 });
 

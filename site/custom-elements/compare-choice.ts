@@ -1,16 +1,16 @@
 import { isComparedTrip, maxComparedTrips } from './compare-address.ts';
 
-/** Name of the list in the session storage. */
+/** Name of the list in the local storage, which all tabs share. */
 const name = 'compared-trips';
 
 /** The list where the storage is full or forbidden, for this page only. */
 let unstored: string | undefined;
 
-/** Returns the trips that are chosen for a comparison in this tab, in the order chosen. */
+/** Returns the trips that are chosen for a comparison in this browser, in the order chosen. */
 export function readChosenTrips(): readonly string[] {
   let list = unstored;
   try {
-    list ??= sessionStorage.getItem(name) ?? '';
+    list ??= localStorage.getItem(name) ?? '';
   } catch {
     // Nothing is chosen yet.
   }
@@ -21,7 +21,7 @@ export function readChosenTrips(): readonly string[] {
 export function storeChosenTrips(trips: readonly string[]): void {
   const list = trips.join();
   try {
-    sessionStorage.setItem(name, list);
+    localStorage.setItem(name, list);
     unstored = undefined;
   } catch {
     unstored = list;

@@ -1,46 +1,67 @@
 import { bookingTotal } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
-import { getComparedTripPath, getComparisonPath, parseComparedPeople, parseComparedTrips } from './compare-address.ts';
+import {
+  getComparedTripPath,
+  getComparisonPath,
+  isComparedTrip,
+  maxComparedTrips,
+  nameComparedTrip,
+  parseComparedPeople,
+  parseComparedTrips,
+} from './compare-address.ts';
 import { readChosenTrips, storeChosenTrips } from './compare-choice.ts';
 
 /** Milliseconds to wait for the page of a trip. */
 const fetchTimeout = 10_000;
 
-/** A trip with its page, whose elements with `data-compare` are the source of the comparison. */
-interface ComparedTrip {
+/** Largest number of trips of an address whose pages are fetched, since some of them may be withdrawn. */
+const maxFetchedTrips = 2 * maxComparedTrips;
+
+/** A trip of the address. */
+interface NamedTrip {
   readonly trip: string;
-  readonly path: string;
   readonly title: string;
+}
+
+/** A trip with its page, whose facts and elements with `data-compare` are the source of the comparison. */
+interface ComparedTrip extends NamedTrip {
+  readonly path: string;
   readonly page: Document;
 }
 
 /**
  * Fetches the pages of the trips in the address and shows them side by side.
- * @returns what to say about the comparison
+ * @returns the parts of the page to show, by their `data-when`
  * @throws Error when a page cannot be loaded
  */
-export async function showComparison(root: HTMLElement): Promise<('none' | 'one' | 'some' | 'unknown')[]> {
+export async function showComparison(root: HTMLElement): Promise<string[]> {
   const query = new URLSearchParams(location.search);
   const listed = parseComparedTrips(query.getAll('trips').join());
-  const trips = (await Promise.all(listed.map(fetchTrip))).filter((trip) => trip !== undefined);
-  root.querySelector('[data-result]')?.replaceChildren(...(trips.length > 0 ? [createComparison(root, trips)] : []));
-  keepChoice(trips, (trip) => listed.includes(trip) && !trips.some((found) => found.trip === trip));
-  const counted = (['none', 'one'] as const)[trips.length] ?? 'some';
-  return trips.length < listed.length ? [counted, 'unknown'] : [counted];
+  const name = (trip: string): NamedTrip => ({ trip, title: nameComparedTrip(trip) });
+  const fetched = listed.slice(0, maxFetchedTrips);
+  const pages = await Promise.all(fetched.map(fetchTrip));
+  const found = pages.filter((trip) => trip !== undefined);
+  const trips = found.slice(0, maxComparedTrips);
+  const gone = fetched.filter((_, index) => !pages[index]);
+  const surplus = [...found.slice(maxComparedTrips), ...listed.slice(maxFetchedTrips).map(name)];
+  root
+    .querySelector('[data-result]')
+    ?.replaceChildren(...(trips.length > 0 ? [createComparison(root, trips, surplus)] : []));
+  keepChoice(trips, gone);
+  const states = [['none', 'one'][trips.length] ?? 'some'];
+  for (const [state, named] of Object.entries({ gone: gone.map(name), surplus })) {
+    root.querySelector(`[data-when=${state}] span`)?.replaceChildren(named.map(({ title }) => title).join(', '));
+    if (named.length > 0) states.push(state);
+  }
+  return states;
 }
 
 /**
- * Keeps the trips that are chosen in this tab in step: without those that are gone, and, when the visitor goes on to choose
- * another, with those of the address.
+ * Keeps the trips that are chosen in this browser in step: without those that are gone, and, when the visitor goes on to
+ * choose another, with those of the address.
  */
-function keepChoice(trips: readonly ComparedTrip[], isGone: (trip: string) => boolean): void {
-  const forget = () => {
-    const chosen = readChosenTrips();
-    if (chosen.some(isGone)) storeChosenTrips(chosen.filter((trip) => !isGone(trip)));
-  };
-  // What is stored while a page is rendered in the background is thrown away.
-  if (document.prerendering) document.addEventListener('prerenderingchange', forget, { once: true });
-  else forget();
+function keepChoice(trips: readonly ComparedTrip[], gone: readonly string[]): void {
+  if (gone.length > 0) storeChosenTrips(readChosenTrips().filter((trip) => !gone.includes(trip)));
   for (const link of document.querySelectorAll<HTMLElement>('[data-add]'))
     link.onclick = () => {
       if (trips.length > 0) storeChosenTrips(trips.map(({ trip }) => trip));
@@ -49,8 +70,8 @@ function keepChoice(trips: readonly ComparedTrip[], isGone: (trip: string) => bo
 
 /** Fetches the page of a trip; undefined when there is no such trip. */
 async function fetchTrip(trip: string): Promise<ComparedTrip | undefined> {
+  if (!isComparedTrip(trip)) return undefined;
   const path = getComparedTripPath(trip);
-  if (!path) return undefined;
   const response = await fetch(path, { signal: AbortSignal.timeout(fetchTimeout) });
   if (response.status === 404) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -60,25 +81,30 @@ async function fetchTrip(trip: string): Promise<ComparedTrip | undefined> {
   return { trip, path, title: readText(page.querySelector('[data-compare="title"]')), page };
 }
 
-function createComparison(root: HTMLElement, trips: readonly ComparedTrip[]): Node {
+function createComparison(root: HTMLElement, trips: readonly ComparedTrip[], surplus: readonly NamedTrip[]): Node {
   const template = root.querySelector('template')?.content;
   const view = template ? document.importNode(template, true) : new DocumentFragment();
   const column = view.querySelector('th');
   if (column) column.replaceWith(...trips.map((trip) => createHead(column, trip)));
   for (const row of view.querySelectorAll('tr')) if (row.dataset['parts']) fillRow(row, trips);
   const field = view.querySelector('input');
-  if (field) followPeople(field, view, trips);
+  if (field) followPeople(field, view, trips, surplus);
   return view;
 }
 
 /** Shows the prices for the number of people in a field, at first that of the address, which then follows the field. */
-function followPeople(field: HTMLInputElement, view: ParentNode, trips: readonly ComparedTrip[]): void {
+function followPeople(
+  field: HTMLInputElement,
+  view: ParentNode,
+  trips: readonly ComparedTrip[],
+  surplus: readonly NamedTrip[],
+): void {
   const prices = view.querySelectorAll<HTMLElement>('[data-price]');
   const removals = view.querySelectorAll<HTMLAnchorElement>('[data-remove]');
-  const bookings = view.querySelectorAll<HTMLAnchorElement>('[data-kind=link] a');
+  const bookings = view.querySelectorAll<HTMLAnchorElement>(':is([data-kind=link], [data-kind=next]) a');
   const linkTo = (compared: readonly ComparedTrip[], people: number) =>
     getComparisonPath(
-      compared.map(({ trip }) => trip),
+      [...compared, ...surplus].map(({ trip }) => trip),
       people,
     );
 
@@ -123,8 +149,13 @@ function createHead(column: Element, { path, title }: ComparedTrip): Node {
 /** Fills a row with what the trips say about its subject; removes it when none says anything. */
 function fillRow(row: HTMLTableRowElement, trips: readonly ComparedTrip[]): void {
   const { parts = '', kind = '' } = row.dataset;
-  const sources = trips.map(({ page }) => page.querySelector<HTMLElement>(parts));
-  const [, cell] = row.cells;
+  const [head, cell] = row.cells;
+  const find = (page: Document) =>
+    parts
+      .split('|')
+      .map((part) => page.querySelector<HTMLElement>(part))
+      .find(Boolean);
+  const sources = trips.map(({ page }) => find(page) ?? findFact(page, readText(head)));
   if (!cell || !sources.some(Boolean)) {
     row.remove();
     return;
@@ -132,12 +163,20 @@ function fillRow(row: HTMLTableRowElement, trips: readonly ComparedTrip[]): void
   const create = creators.get(kind) ?? createText;
   const cells = sources.map((source, index) => {
     const copy = document.importNode(cell, true);
-    if (source) copy.firstElementChild?.replaceWith(...create(source, index));
+    const content = source ? create(source, index) : [];
+    if (content.length > 0) copy.firstElementChild?.replaceWith(...content);
     return copy;
   });
   cell.replaceWith(...cells);
   if (kind === 'list') markCommonItems(cells);
-  else row.toggleAttribute('data-same', trips.length > 1 && new Set(sources.map(readText)).size === 1);
+  else row.toggleAttribute('data-same', trips.length > 1 && new Set(cells.map(readText)).size === 1);
+}
+
+/** Finds a fact of a page by its term. */
+function findFact(page: Document, term: string): HTMLElement | undefined {
+  return [...page.querySelectorAll<HTMLElement>('dt + dd')].find(
+    ({ previousElementSibling }) => readText(previousElementSibling) === term,
+  );
 }
 
 /** Marks the items that every list has. */
@@ -161,6 +200,7 @@ const creators: ReadonlyMap<string, Creator> = new Map<string, Creator>([
   ['days', createDays],
   ['map', createMap],
   ['link', createLink],
+  ['next', createNext],
 ]);
 
 function createImage(source: HTMLElement): Node[] {
@@ -223,8 +263,15 @@ function createMap(source: HTMLElement, index: number): Node[] {
 
 function createLink(source: HTMLElement): Node[] {
   const link = document.importNode(source, true);
-  link.className = 'link inline-flex min-h-11 items-center';
+  link.className = 'link -my-2 inline-flex min-h-11 items-center';
   return [link];
+}
+
+/** Links to the first departure that has not passed since the page was made. */
+function createNext(source: HTMLElement): Node[] {
+  const links = [...source.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')];
+  const next = links.find(({ dataset }) => !(Date.parse(`${dataset['until']}`) <= Date.now()));
+  return next ? createLink(next) : [];
 }
 
 function createElement<T extends keyof HTMLElementTagNameMap>(

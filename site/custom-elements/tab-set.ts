@@ -1,12 +1,13 @@
 /**
  * Turns a page's sections into tabs. Without a script, and on paper, the sections follow each other under headings. Each
- * tab has its address (#itinerary), and the arrow keys move between them. The chosen section is scrolled into view.
+ * tab has its address (#itinerary), and the arrow keys move between them. The chosen section is scrolled into view. What
+ * the browser finds in another section, for a search or a link to text, opens that one.
  */
 class TabSet extends HTMLElement {
   connectedCallback(): void {
     const list = this.querySelector<HTMLElement>('[data-tabs]');
-    const tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
     if (!list) return;
+    const tabs = [...list.querySelectorAll('a')];
     /**
      * Finds the element of a fragment, in any case and with what advertising, mails and the text around a link add to it.
      * decodeURI() would throw for a stray "%".
@@ -14,11 +15,18 @@ class TabSet extends HTMLElement {
     const find = ({ hash }: { hash: string }) =>
       this.querySelector<HTMLElement>(`[id="${/[\w-]+/.exec(unescape(hash))}" i]`);
 
-    const select = (chosen: HTMLAnchorElement) => {
+    const select = (chosen: HTMLAnchorElement | undefined) => {
+      if (!chosen) return;
       for (const tab of tabs) {
         tab.ariaSelected = String(tab === chosen);
         tab.tabIndex = tab === chosen ? 0 : -1;
-        find(tab)?.toggleAttribute('data-unselected', tab !== chosen);
+        const panel = find(tab);
+        if (!panel) continue;
+        // Without these the empty box of a closed panel is not read out.
+        panel.role = tab === chosen ? 'tabpanel' : null;
+        panel.ariaLabel = tab === chosen ? tab.textContent : null;
+        panel.hidden = false;
+        if (tab !== chosen) panel.setAttribute('hidden', 'until-found');
       }
       // Not scrollIntoView: the page itself must not move.
       list.scrollLeft = chosen.offsetLeft - 40;
@@ -30,22 +38,14 @@ class TabSet extends HTMLElement {
     const follow = (defaultTab?: HTMLAnchorElement) => {
       const element = find(location);
       const named = tabs.find((tab) => find(tab)?.contains(element));
-      const tab = named ?? defaultTab;
-      if (tab) select(tab);
+      select(named ?? defaultTab);
       return named && (find(named) === element ? this : element);
     };
-    /** Finds what stands for a panel when it is focused: a ring around the whole panel would be in the way. */
-    const findHeading = (tab: HTMLAnchorElement) => find(tab)?.querySelector('h2');
 
     list.role = 'tablist';
     for (const tab of tabs) {
-      const panel = find(tab);
+      const heading = find(tab)?.querySelector('h2');
       tab.role = 'tab';
-      if (panel) {
-        panel.role = 'tabpanel';
-        panel.ariaLabel = tab.textContent;
-      }
-      const heading = findHeading(tab);
       // The Tab key leads from the tab into its panel, which may begin with text only.
       if (heading) heading.tabIndex = 0;
       tab.addEventListener('click', (event) => {
@@ -64,12 +64,13 @@ class TabSet extends HTMLElement {
       tab?.focus();
       tab?.click();
     });
+    this.addEventListener('beforematch', ({ target }) => select(tabs.find((tab) => find(tab) === target)));
     // The browser cannot scroll to a section that was hidden when the link was followed.
     addEventListener('hashchange', () => {
       const element = follow();
       element?.scrollIntoView();
-      const tab = element === this && tabs.find(({ ariaSelected }) => ariaSelected === 'true');
-      if (tab) findHeading(tab)?.focus({ preventScroll: true });
+      // Not the panel: a ring around all of it would be in the way.
+      if (element === this) this.querySelector<HTMLElement>('[role=tabpanel] h2')?.focus({ preventScroll: true });
     });
     follow(tabs[0]);
   }

@@ -8,6 +8,7 @@ test('an address alone shows its trips side by side, with the price for a couple
   await page.goto(`/compare?trips=${first.id},${second.id},day-trips/${dayTrip.id},${tours[2].id},${first.id}`);
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveText([first.title, second.title, dayTrip.title]);
+  await expect(page.getByText('Only three are compared.')).toHaveText(new RegExp(`Left out: ${tours[2].title}$`));
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('Duration').getByRole('cell')).toHaveText([first.duration, second.duration, dayTrip.duration]);
@@ -16,12 +17,14 @@ test('an address alone shows its trips side by side, with the price for a couple
   const people = page.getByLabel('Number of travellers');
   await people.fill('5');
   await expect(total).toContainText(new RegExp(`${(first.price * 4.5).toLocaleString('en-US')}\\b`));
-  await expect(page).toHaveURL(new RegExp(`trips=${first.id},${second.id},day-trips/${dayTrip.id}&people=5$`));
+  await expect(page).toHaveURL(
+    new RegExp(`trips=${first.id},${second.id},day-trips/${dayTrip.id},${tours[2].id}&people=5$`),
+  );
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids).toHaveLength(new Set(ids).size);
   await expect(row('Book').getByRole('link').first()).toHaveAttribute('href', /[?]trip=[^&]+&people=5$/);
   await page.getByRole('link', { name: `Remove: ${second.title}` }).click();
-  await expect(heads).toHaveText([first.title, dayTrip.title]);
+  await expect(heads).toHaveText([first.title, dayTrip.title, tours[2].title]);
   await expect(people).toHaveValue('5');
 });
 
@@ -33,6 +36,8 @@ test('the comparison is accessible, fits a phone with large text and prints on t
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/compare?trips=${tours[0].id},${tours[1].id},day-trips/${dayTrip.id}`);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
+  // Without the cell above the labels, screen readers count the values to the trip before.
+  await expect(page.getByRole('row').first().getByRole('cell')).toHaveCount(1);
   const problems = [...(await axeViolations(page, 'compare')), ...(await findOverflows(page, 'compare'))];
   await setTextSize(page, 200);
   problems.push(...(await findOverflows(page, 'compare at 200 %')));
@@ -49,18 +54,16 @@ test('the comparison is accessible, fits a phone with large text and prints on t
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('a trip that does not exist is named as missing, and the others are shown', async ({
-  page,
-  sql,
-  expectErrors,
-}) => {
+test('withdrawn trips are named as gone and do not count', async ({ page, sql, expectErrors }) => {
   expectErrors(/404/);
   const { tours } = await readComparableTrips(sql);
   await page.goto(`/compare?trips=no-such-trip,<b>x</b>,${tours[0].id}&people=many`);
   await expect(page.getByRole('columnheader')).toHaveText([tours[0].title]);
-  await expect(page.getByText('Not every trip of this address was found.')).toBeVisible();
+  await expect(page.getByText('No longer offered: no such trip, b')).toBeVisible();
   await expect(page.getByText('One trip is chosen.')).toBeVisible();
   await expect(page.getByLabel('Number of travellers')).toHaveValue('2');
+  await page.goto(`/compare?trips=gone,${tours.map(({ id }) => id)}`);
+  await expect(page.getByRole('columnheader')).toHaveText(tours.map(({ title }) => title));
   await page.goto('/compare');
   await expect(page.getByText('No trips are chosen yet.')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Day Trips' })).toHaveAttribute('href', '/day-trips');
@@ -123,6 +126,63 @@ test('lists and pages of trips choose up to three, and refuse a fourth', async (
   await expect(bar).toBeHidden();
   await page.goBack();
   await expect(toggle(dayTrip.title)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a trip chosen in one tab is marked and counted in the others', async ({ page, context, sql }) => {
+  const { tours } = await readComparableTrips(sql);
+  const toggle = (tab: typeof page) => tab.getByRole('button', { name: `Compare: ${tours[0].title}` });
+  const other = await context.newPage();
+  await openPage(other, '/tours');
+  await page.goto(`/tours/${tours[0].id}`);
+  await toggle(page).click();
+  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByRole('link', { name: 'Compare 1 trip' })).toBeVisible();
+  await toggle(other).click();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('compare-bar')).toBeHidden();
+});
+
+test('chosen trips that are withdrawn are forgotten by name', async ({ page, sql, expectErrors }) => {
+  expectErrors(/404/);
+  const { tours } = await readComparableTrips(sql);
+  await page.goto('/privacy');
+  await page.evaluate(
+    (id) => localStorage.setItem('compared-trips', `old-dunes,${id},day-trips/old-falls`),
+    tours[0].id,
+  );
+  await page.goto('/day-trips');
+  const bar = page.locator('compare-bar');
+  await expect(bar.getByRole('status')).toHaveText('No longer offered: old dunes, old falls');
+  await expect(bar.getByRole('link', { name: 'Compare 1 trip' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('compared-trips', 'old-dunes'));
+  await page.reload();
+  await expect(bar.getByRole('status')).toHaveText('No longer offered: old dunes');
+  await expect(bar.getByRole('link')).toBeHidden();
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('rating, guides, next departure and terms of cancelling are compared', async ({ page, sql }) => {
+  const [tour] = await sql<{ id: string; guide: string; terms: string }[]>`
+    select tours.id, guide->>'name' as guide, cancellation_terms as terms
+    from site_content, jsonb_array_elements(guides) as guide, tours
+    where is_active and jsonb_array_length(tours.availability_calendar->'available_months') > 0
+      and 'tours/' || tours.id = any(string_to_array(replace(guide->>'trips', ' ', ''), ','))
+      and exists (select from reviews where is_approved and tour_id = tours.id) limit 1`;
+  const [dayTrip] = await sql<{ id: string; policy: string }[]>`
+    select id, cancellation_policy as policy from day_trips where is_active and cancellation_policy > '' limit 1`;
+  await page.goto(`/compare?trips=${tour?.id},day-trips/${dayTrip?.id}`);
+  const cells = (name: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .getByRole('cell');
+  await expect(cells('Rating').first()).toHaveText(/^\d\.\d \(\d+ reviews?\)$/);
+  await expect(cells('Led by').first()).toContainText(`${tour?.guide}`);
+  await expect(cells('Cancellation policy')).toHaveText([`${tour?.terms}`, `${dayTrip?.policy}`]);
+  const next = cells('Next departure');
+  await expect(next.getByRole('link')).toHaveAttribute('href', /[?]trip=[^&]+&dates=[^&]+&people=2$/);
+  await expect(next.last()).toHaveText('Not stated');
 });
 
 test('on a phone the bar covers neither the last card nor the footer', { tag: '@deep' }, async ({ page }) => {

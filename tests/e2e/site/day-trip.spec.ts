@@ -159,7 +159,7 @@ test('a day trip has the rating that staff entered until three reviews are appro
   expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
   const { document } = await readTripPage(trips.reviewed);
   expect(starsOf(document)).toBe('3.3 of 5 stars');
-  expect(linkAddresses(document.querySelector('main header'), '3 reviews')).toEqual(['#reviews']);
+  expect(linkAddresses(document.querySelector('main header'), '(3 reviews)')).toEqual(['#reviews']);
   expect(elementText(document.getElementById('reviews'))).toContain('What travellers say');
   expect(elementTexts(document, 'h2')).toContain('What travellers say');
   expect(elementText(document.body)).toContain('It rained, and was lovely.');

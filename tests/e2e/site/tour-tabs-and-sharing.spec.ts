@@ -37,6 +37,20 @@ test('the tabs of a tour have addresses, follow the arrow keys and scroll into v
   await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a link to text in a closed tab of a tour opens that tab, and the others take no room', async ({ page, sql }) => {
+  const { id } = await readFirstTour(sql);
+  await page.goto(`/tours/${id}`);
+  const text = await page.locator('#included li').evaluateAll((items) => {
+    const isOnce = (line: string) => document.querySelector('main')?.textContent.split(line).length === 2;
+    return items.map(({ textContent }) => textContent.trim()).find(isOnce) ?? 'none';
+  });
+  await page.goto('about:blank');
+  await page.goto(`/tours/${id}#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`);
+  await expect(tab(page, "What's Included")).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page).getByText(text)).toBeInViewport();
+  for (const closed of ['overview', 'itinerary']) await expect(page.locator(`#${closed}`)).toBeHidden();
+});
+
 test('images open full screen from the gallery of a tour and return the focus', { tag: '@deep' }, async ({
   page,
   sql,
