@@ -32,7 +32,7 @@ export function getComparedTripPath(trip: string): string {
 
 /** Returns what to call a trip without a page: the words of its id. */
 export function nameComparedTrip(trip: string): string {
-  return trip.replace(/.*\//, '').replaceAll('-', ' ');
+  return trip.slice(trip.lastIndexOf('/') + 1).replaceAll('-', ' ');
 }
 
 /** Returns the address of a comparison. */

@@ -70,6 +70,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
     <form ref={formRef} method="post" onSubmit={onSubmit} noValidate aria-label={copy.form}>
       {/* Nothing can be changed while the booking is being sent. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <legend className="sr-only">{copy.form}</legend>
         <div ref={noticeRef} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
           <BookingNotice booking={booking} budgets={budgets} {...notice} />
         </div>
