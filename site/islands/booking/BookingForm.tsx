@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
 import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
-import { priceCopy } from '../../copy/price.ts';
+import { noPayment } from '../../copy/price.ts';
 import { questionCopy } from '../../copy/question.ts';
 import type { roomNotices } from '../../copy/room-notices.ts';
 import { laterPart } from '../later-part.tsx';
@@ -129,7 +129,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
           </div>
           {!isQuestion && <div className={before('unasked')}>{terms}</div>}
           <p className="mt-3 text-sm text-muted">
-            {!isQuestion && <span className={before('unasked')}>{`${priceCopy.noPayment}. `}</span>}
+            {!isQuestion && <span className={before('unasked')}>{`${noPayment}. `}</span>}
             {privacy}
           </p>
         </div>

@@ -37,7 +37,7 @@ test('the tabs of a tour have addresses, follow the arrow keys and scroll into v
   await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a link to text in a closed tab opens that tab, and others take no room', async ({ page, sql }) => {
+test('a link to text in a closed tab opens that tab only', async ({ page, sql }) => {
   const { id } = await readFirstTour(sql);
   await page.goto(`/tours/${id}`);
   const text = await page.locator('#included li').evaluateAll((items) => {
