@@ -28,12 +28,13 @@ export const mailIsOn = {
 /** Answers the requests of the API; returns the names and bodies of those that change something. */
 export function mockApi(responses: Responses) {
   const changes: { name: string; body: unknown }[] = [];
+  const answers: Responses = { get_access: 'staff', get_mail_state: mailIsOn, ...responses };
   vi.stubGlobal('fetch', async (address: string | URL | Request, { body, method }: RequestInit = {}) => {
     const name = new URL(String(address)).pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '');
     if (typeof body === 'string' && body !== '{}') changes.push({ name, body: JSON.parse(body) });
-    const response = (body === undefined || method === 'GET' ? responses[`GET ${name}`] : undefined) ?? responses[name];
+    const response = (body === undefined || method === 'GET' ? answers[`GET ${name}`] : undefined) ?? answers[name];
     const value: unknown = typeof response === 'function' ? await response() : response;
-    const answer = value ?? (name === 'get_access' ? 'staff' : []);
+    const answer = value ?? [];
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
   });
   return changes;
