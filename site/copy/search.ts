@@ -1,7 +1,7 @@
 /** Copy of the searches (docs/product.md, "Search"). */
 export const searchCopy = {
   label: 'Search',
-  placeholder: 'Try "Sahara" or "Fes"',
+  placeholder: 'Try "Sahara"',
   lead: 'Tours, day trips, destinations, activities and answers to questions.',
   description: 'Search all tours, day trips, destinations and answers.',
   withoutScript:

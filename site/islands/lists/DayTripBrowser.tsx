@@ -86,7 +86,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
       serialize={dayTripFiltersToQuery}
       filter={filterDayTrips}
       selects={[{ ...ageFilter, texts: (age) => `Youngest: ${age === 'All' ? 'any age' : describeAges(age)}` }]}
-      example='Try "Ouzoud" or "lunch"'
+      example='Try "lunch"'
       chips={chips}
       counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
       messages={{

@@ -42,7 +42,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
     serialize,
     filter,
     selects,
-    example = 'Try "Sahara" or "Fes"',
+    example = 'Try "Fes"',
     chips,
     order,
     counted,

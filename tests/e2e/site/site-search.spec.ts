@@ -49,6 +49,18 @@ test('from the header, a search finds trips, places and answers, and leads to a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('at 320 px no example in a search field is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/search', '/tours', '/day-trips', '/locations']) {
+    await openPage(page, path);
+    const spare = await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = input.placeholder;
+      return input.value && input.clientWidth - input.scrollWidth;
+    });
+    expect(spare, path).toBe(0);
+  }
+});
+
 test('the search below the buttons of the home page opens the results', async ({ page }) => {
   await openPage(page, '/');
   await field(page).fill('Brahim & <b>sons</b>');
