@@ -107,13 +107,13 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
         </div>
       ))}
       {slides.length > 1 && (
-        <div className="needs-script no-print absolute right-4 bottom-20 z-10 flex items-center gap-2 text-white sm:right-[max(2rem,env(safe-area-inset-right))] lg:bottom-6 beside:bottom-4">
-          <p className="rounded-full bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
+        <div className="needs-script no-print absolute right-4 bottom-20 z-10 ml-4 flex items-center gap-2 text-white sm:right-[max(2rem,env(safe-area-inset-right))] lg:bottom-6 beside:bottom-4">
+          <p className="rounded-card bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
             <LiveText text={slides[shown]?.caption ?? ''} />
           </p>
           <button
             type="button"
-            className="grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 hover:bg-night"
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full bg-night/60 hover:bg-night"
             onClick={() => {
               setPaused(!paused);
               // Pointer and focus, which are on the button now, must not hold the images.
