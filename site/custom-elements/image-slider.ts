@@ -36,23 +36,23 @@ class ImageSlider extends HTMLElement {
       clearInterval(timer);
       if (!document.hidden) timer = setInterval(tick, slideInterval);
     };
-    const mark = () => {
-      const index = Math.round(track.scrollLeft / track.clientWidth);
+    const mark = (index: number) => {
       if (index === shown) return;
+      const isFirst = shown < 0;
       shown = index;
       dots.forEach((dot, position) => {
         const isShown = position === index;
         links[position]?.toggleAttribute('inert', !isShown);
         dot.ariaCurrent = String(isShown);
         // Many dots overflow their strip. Not scrollIntoView: the page itself must not scroll.
-        if (isShown) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
+        if (isShown && !isFirst) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
       // The visitor chose this image.
       if (target < 0) restart();
       else if (index === target) target = -1;
     };
 
-    track.addEventListener('scroll', mark);
+    track.addEventListener('scroll', () => mark(Math.round(track.scrollLeft / track.clientWidth)));
     document.addEventListener('visibilitychange', restart);
     dots.forEach((dot, index) => {
       dot.addEventListener('click', () => show(index));
@@ -64,7 +64,8 @@ class ImageSlider extends HTMLElement {
       pause.ariaPressed = String(pause.ariaPressed !== 'true');
     });
     pause.ariaPressed = String(matchMedia('(prefers-reduced-motion)').matches);
-    mark();
+    // Nothing is measured: the page is not laid out yet. A position that the browser restores is a scroll event.
+    mark(0);
   }
 }
 customElements.define('image-slider', ImageSlider);

@@ -2,4 +2,5 @@
 const address = import.meta.env.DEV
   ? '/site/custom-elements/trip-actions.ts'
   : `/_astro/trip-actions.${import.meta.env.PUBLIC_RELEASE}.js`;
-addEventListener('load', () => import(/* @vite-ignore */ address));
+// After the frame that paints what has loaded.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => import(/* @vite-ignore */ address))));

@@ -17,6 +17,10 @@ class TabSet extends HTMLElement {
 
     const select = (chosen: HTMLAnchorElement | undefined) => {
       if (!chosen) return;
+      // Not scrollIntoView: the page itself must not move. Not at once: the page may not be laid out yet.
+      requestAnimationFrame(() => {
+        list.scrollLeft = chosen.offsetLeft - 40;
+      });
       for (const tab of tabs) {
         tab.ariaSelected = String(tab === chosen);
         tab.tabIndex = tab === chosen ? 0 : -1;
@@ -25,11 +29,9 @@ class TabSet extends HTMLElement {
         // Without these the empty box of a closed panel is not read out.
         panel.role = tab === chosen ? 'tabpanel' : null;
         panel.ariaLabel = tab === chosen ? tab.textContent : null;
-        panel.hidden = false;
-        if (tab !== chosen) panel.setAttribute('hidden', 'until-found');
+        if (tab === chosen) panel.hidden = false;
+        else panel.setAttribute('hidden', 'until-found');
       }
-      // Not scrollIntoView: the page itself must not move.
-      list.scrollLeft = chosen.offsetLeft - 40;
     };
     /**
      * Selects the tab of the address, which may name an element within a section, else the given tab. Returns the element
@@ -72,7 +74,8 @@ class TabSet extends HTMLElement {
       // Not the panel: a ring around all of it would be in the way.
       if (element === this) this.querySelector<HTMLElement>('[role=tabpanel] h2')?.focus({ preventScroll: true });
     });
-    follow(tabs[0]);
+    // The browser may have opened a section for a fragment or a link to text before this script ran.
+    follow(tabs.findLast((tab) => !find(tab)?.hidden));
   }
 }
 customElements.define('tab-set', TabSet);

@@ -35,6 +35,18 @@ it('loads nothing before the page is loaded, and hydrates within half a second a
   expect(hydrate).toHaveBeenCalledOnce();
 });
 
+it('loads nothing before the first frame of a page in view', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+  const { load } = start();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).not.toHaveBeenCalled();
+  for (const frame of frames) frame();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('hydrates in the end although an image never loads', async () => {
   const { hydrate } = start();
   await vi.advanceTimersByTimeAsync(11_000);

@@ -43,7 +43,8 @@ const hydrateSoon: ClientDirective = (load, _options, island) => {
     else setTimeout(start, delay);
   };
   for (const intent of intents) addEventListener(intent, start, { once: true });
-  addEventListener('load', startWhenIdle);
+  // Scripts that load before the first frame would delay it. A page in the background has no frames.
+  addEventListener('load', () => (document.hidden ? startWhenIdle() : requestAnimationFrame(startWhenIdle)));
   setTimeout(startWhenIdle, patience);
 };
 
