@@ -122,6 +122,7 @@ as $$
   union
   select record_id from private.deleted_records, sought
   where table_name = 'bookings' and (lower(row ->> 'customer_email') = sought.email
+        and not private.is_erased(jsonb_populate_record(null::public.bookings, row))
     or (contact !~ '@' and row ->> 'customer_phone' is not null
       and coalesce(private.phone_e164(row ->> 'customer_phone') = sought.e164, private.share_number(row ->> 'customer_phone', contact)))
     or (row ->> 'customer_email' is null and private.short_phone(row ->> 'customer_phone') = private.short_phone(contact)));
