@@ -159,6 +159,7 @@ export type Database = {
           guide_languages: string[];
           highlights: string[];
           hours_by_road: number | null;
+          hours_by_train: number | null;
           id: string;
           images: NonNullable<Json>;
           includes: string[];
@@ -195,6 +196,7 @@ export type Database = {
           guide_languages?: string[];
           highlights?: string[];
           hours_by_road?: number | null;
+          hours_by_train?: number | null;
           id?: string;
           images?: NonNullable<Json>;
           includes?: string[];
@@ -230,6 +232,7 @@ export type Database = {
           guide_languages?: string[];
           highlights?: string[];
           hours_by_road?: number | null;
+          hours_by_train?: number | null;
           id?: string;
           images?: NonNullable<Json>;
           includes?: string[];
@@ -816,6 +819,7 @@ export type Database = {
           lowest_age: number | null;
           max_participants: number;
           meeting_point: string;
+          min_participants: number | null;
           price: number;
           publish_at: string | null;
           rooms: string | null;
@@ -849,6 +853,7 @@ export type Database = {
           lowest_age?: number | null;
           max_participants: number;
           meeting_point?: string;
+          min_participants?: number | null;
           price: number;
           publish_at?: string | null;
           rooms?: string | null;
@@ -881,6 +886,7 @@ export type Database = {
           lowest_age?: number | null;
           max_participants?: number;
           meeting_point?: string;
+          min_participants?: number | null;
           price?: number;
           publish_at?: string | null;
           rooms?: string | null;
@@ -1381,6 +1387,7 @@ export type Database = {
           guide_languages: string[];
           highlights: string[];
           hours_by_road: number | null;
+          hours_by_train: number | null;
           id: string;
           images: NonNullable<Json>;
           includes: string[];
@@ -1488,6 +1495,7 @@ export type Database = {
           lowest_age: number | null;
           max_participants: number;
           meeting_point: string;
+          min_participants: number | null;
           price: number;
           publish_at: string | null;
           rooms: string | null;

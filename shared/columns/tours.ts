@@ -38,6 +38,7 @@ export const tours = {
     },
     { label: 'Availability calendar' },
   ),
+  min_participants: number({ label: 'Min participants', min: 1, max: 1000 }),
   rooms: line({ label: 'Rooms', max: 300 }),
   single_supplement: line({ label: 'Single supplement', max: 300 }),
   ...tripFacts,

@@ -14,5 +14,6 @@ export const tripFacts = {
 /** What a day of a tour and a day trip have. */
 export const dayFacts = {
   hours_by_road: number({ label: 'Hours by road', min: 0, max: 24, decimals: 1 }),
+  hours_by_train: number({ label: 'Hours by train', min: 0, max: 24, decimals: 1 }),
   km_on_foot: number({ label: 'Kilometres on foot', min: 0, max: 100, decimals: 1 }),
 } as const;

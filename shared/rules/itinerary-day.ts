@@ -8,6 +8,7 @@ export interface ItineraryDay {
   activities: string[];
   accommodation?: string | null | undefined;
   hours_by_road?: number | null | undefined;
+  hours_by_train?: number | null | undefined;
   km_on_foot?: number | null | undefined;
   meals?: Meal[] | undefined;
 }

@@ -40,6 +40,7 @@ export const tripFactCopy = {
   fromAge: (years: number) => (years === 0 ? 'All ages' : `From ${years} ${years === 1 ? 'year' : 'years'}`),
   group: 'Group',
   groupTypes: { Private: 'Private, only your party', Shared: 'Shared with other travellers' },
+  runsFrom: 'Runs from',
   languages: 'The guide speaks',
   towns: 'Start and end',
   from: (start: string) => `From ${start}`,
@@ -47,6 +48,7 @@ export const tripFactCopy = {
   fromAndBackTo: (town: string) => `From and back to ${town}`,
   endsIn: (town: string) => `Ends in ${town}`,
   road: 'By road',
+  train: 'By train',
   foot: 'On foot',
   /** @param most the most of one day */
   inAll: (sum: string, most: string) => `About ${sum}, at most ${most} in a day`,
@@ -60,6 +62,7 @@ export const tripFactCopy = {
   fitness: 'Luggage and fitness',
   private: 'Private',
   dayRoad: (hours: string) => `${hours} by road`,
+  dayTrain: (hours: string) => `${hours} by train`,
   dayFoot: (kilometres: string) => `${kilometres} on foot`,
 } as const;
 

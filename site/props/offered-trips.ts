@@ -24,6 +24,7 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
     ...tours.map(async (tour) => ({
       places: toPlaceKeys(tour.locations),
       image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
+      minPeople: tour.min_participants ?? undefined,
       isPrivate: tour.group_type === 'Private' || undefined,
       days: countDays(tour),
       calendar: toDayRule(toCalendar(tour)),

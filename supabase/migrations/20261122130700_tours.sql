@@ -20,6 +20,7 @@ create table public.tours (
   difficulty_level text not null default 'Easy' check (difficulty_level in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
   max_participants integer not null check (max_participants between 1 and 1000),
   -- What travellers decide by; what is null or empty is not shown.
+  min_participants integer check (min_participants between 1 and 1000),
   lowest_age integer check (lowest_age between 0 and 99),
   group_type text check (group_type in ('Private', 'Shared')),
   guide_languages text[] not null default '{}'
@@ -38,6 +39,7 @@ create table public.tours (
       "activities": {"kind": "lines", "entries": 30, "max": 300},
       "accommodation": {"kind": "line", "max": 300},
       "hours_by_road": {"kind": "number", "min": 0, "max": 24, "decimals": 1},
+      "hours_by_train": {"kind": "number", "min": 0, "max": 24, "decimals": 1},
       "km_on_foot": {"kind": "number", "min": 0, "max": 100, "decimals": 1},
       "meals": {"kind": "choices", "values": ["B", "L", "D"]}}}')),
   includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)) check (private.is_line_list(includes)),

@@ -20,6 +20,7 @@ create table public.day_trips (
   start_town text check (private.is_line(start_town, 120)),
   end_town text check (private.is_line(end_town, 120)),
   hours_by_road numeric(3, 1) check (hours_by_road between 0 and 24),
+  hours_by_train numeric(3, 1) check (hours_by_train between 0 and 24),
   km_on_foot numeric(4, 1) check (km_on_foot between 0 and 100),
   fitness text check (private.is_line(fitness, 500)),
   images jsonb not null default '{}' check (private.has_shape(images,

@@ -1,7 +1,7 @@
 -- Tours to the desert and the valleys on the way.
 
 insert into public.tours
-  (id, title, description, duration, price, currency, difficulty_level, max_participants, locations, highlights, itinerary,
+  (id, title, description, duration, price, currency, difficulty_level, max_participants, min_participants, locations, highlights, itinerary,
    includes, excludes, images, meeting_point, departure_time, availability_calendar, lowest_age, group_type,
    guide_languages, start_town, end_town, rooms, single_supplement, fitness, display_order)
 values
@@ -9,7 +9,7 @@ values
   'sahara-desert-3-days',
   'Sahara Desert: Marrakech to Fes in 3 Days',
   'Three days that cross half the country: over the High Atlas, along the road of a thousand kasbahs, into the dunes of Erg Chebbi, and out again through cedar forest to Fes. You ride a camel to camp in the last hour of light, when the sand turns the colour of apricots, and you wake before the sun to watch it happen in reverse. The drives are long and we do not pretend otherwise, so the car stops often: for the pass at 2,260 metres, for a lunch of Berber omelette, for the boy selling fossils who will tell you honestly which ones are carved.',
-  '3 days / 2 nights', 280.00, 'EUR', 'Easy', 15,
+  '3 days / 2 nights', 280.00, 'EUR', 'Easy', 15, null,
   array['Marrakech', 'Ait Benhaddou', 'Dades Valley', 'Todra Gorge', 'Merzouga', 'Fes'],
   array['Camel ride into Erg Chebbi at sunset', 'A night in a desert camp with music round the fire', 'The earthen ksar of Ait Benhaddou', 'A walk between the 300-metre walls of the Todra gorge', 'The Tizi n''Tichka pass over the High Atlas'],
   $$[
@@ -33,7 +33,7 @@ values
   'draa-valley-and-chigaga-5-days',
   'The Draa Valley and the Silence of Erg Chigaga',
   'The Draa is the longest river in Morocco and for most of the year the shyest: it goes underground south of Zagora and leaves its palms to mark the way. We follow them for two hundred kilometres, from kasbah to kasbah, and then leave the road. Erg Chigaga lies 55 kilometres beyond the last tarmac at M''Hamid. It has fewer visitors in a week than Merzouga has in a morning, and at night you can hear your own watch. Two nights in the sand, at a camp we share with nobody.',
-  '5 days / 4 nights', 580.00, 'EUR', 'Moderate', 8,
+  '5 days / 4 nights', 580.00, 'EUR', 'Moderate', 8, null,
   array['Marrakech', 'Ait Benhaddou', 'Draa Valley', 'Zagora', 'M''Hamid', 'Erg Chigaga'],
   array['Two nights in Erg Chigaga, far from the road', 'The palm groves and kasbahs of the Draa', 'The old Koran library of Tamegroute', 'Off-road across the dry lake of Iriki', 'No more than eight travellers'],
   $$[
@@ -59,7 +59,7 @@ values
   'valley-of-roses-4-days',
   'The Valley of Roses and the Road of Kasbahs in 4 Days',
   'For three weeks in spring the hedges along the M''Goun river turn pink, women come down the lanes before breakfast with their aprons full, and the whole town of Kelaat M''Gouna smells of roses. We time this journey to the harvest, pick a little ourselves, see the copper stills at work, and walk from village to village on paths that follow the irrigation channels. On the way there and back lie the palms of Skoura and the finest stretch of the kasbah road. Outside the season the valley is quieter, greener and no less lovely, but the roses are why you would come in May.',
-  '4 days / 3 nights', 380.00, 'EUR', 'Easy', 12,
+  '4 days / 3 nights', 380.00, 'EUR', 'Easy', 12, null,
   array['Marrakech', 'Ait Benhaddou', 'Skoura', 'Kelaat M''Gouna', 'Dades Valley'],
   array['An hour of picking with a family in the harvest', 'A working rose distillery', 'The kasbah of Amridil among the palms of Skoura', 'A village walk along the M''Goun river', 'Sunset above the hairpins of the Dades'],
   $$[
@@ -84,7 +84,7 @@ values
   'agafay-night-2-days',
   'A Night in the Stone Desert of Agafay',
   'Agafay is not sand, and anybody who tells you otherwise is selling something. It is a plateau of pale stone that rolls away to the foot of the Atlas like a sea that stopped, forty minutes from Marrakech and as quiet as if it were four hours. You arrive by car in the late afternoon, go up to the ridge by quad, by camel or on foot, watch Toubkal go from gold to rose to grey, eat lamb that has been in the pit since noon, and sleep under canvas with a proper bed. You are back in town for lunch. For people with only two days, it is the right desert.',
-  '2 days / 1 night', 140.00, 'EUR', 'Easy', 16,
+  '2 days / 1 night', 140.00, 'EUR', 'Easy', 16, null,
   array['Marrakech', 'Agafay', 'Lalla Takerkoust'],
   array['Sunset over the stone hills with the whole of the Atlas behind', 'An hour by quad, or the same hour on foot or by camel', 'Lamb mechoui from the earth oven', 'Breakfast beside the lake of Lalla Takerkoust'],
   $$[
@@ -107,7 +107,7 @@ values
   'private-caravan-8-days',
   'A Caravan of Your Own: Eight Days on Foot to Erg Chigaga',
   'This is the desert at four kilometres an hour. With your own cameleers, cook and guide you walk from the last houses of M''Hamid to the great dunes of Erg Chigaga and over them, up to eighteen kilometres a day, while the camels carry everything but your water and your thoughts. There is no road, no signal, and no other party: we leave only with yours. You sleep in low tents or under nothing at all, eat bread from the ashes, and by the third day have stopped asking what time it is. The price depends on how many you are and how many camels you would like, so we name it when we have talked.',
-  '8 days / 7 nights', 0, 'EUR', 'Challenging', 10,
+  '8 days / 7 nights', 0, 'EUR', 'Challenging', 10, 2,
   array['Marrakech', 'Draa Valley', 'Zagora', 'M''Hamid', 'Erg Chigaga'],
   array['Your own caravan, with nobody else in it', 'Six nights under canvas, or under nothing at all', 'The dunes of Erg Zahar, which sing in a south wind', 'The crest of Erg Chigaga at sunrise', 'A cook who bakes bread in the embers'],
   $$[

@@ -47,6 +47,7 @@ export function formatItineraryDay(itineraryDay: ItineraryDay): string {
     activities = [],
     accommodation,
     hours_by_road,
+    hours_by_train,
     km_on_foot,
     meals = [],
   } = itineraryDay;
@@ -56,6 +57,7 @@ export function formatItineraryDay(itineraryDay: ItineraryDay): string {
     ...(activities.length > 0 ? [`Activities: ${activities.join(', ')}`] : []),
     ...(accommodation ? [`Accommodation: ${accommodation}`] : []),
     ...(hours_by_road == null ? [] : [`${days.hours_by_road.label}: ${hours_by_road}`]),
+    ...(hours_by_train == null ? [] : [`${days.hours_by_train.label}: ${hours_by_train}`]),
     ...(km_on_foot == null ? [] : [`${days.km_on_foot.label}: ${km_on_foot}`]),
     ...(meals.length > 0 ? [`${days.meals.label}: ${meals.map((meal) => mealNames[meal]).join(', ')}`] : []),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyTour, emptyTour, toTourPayload, toTourValues } from './tour.ts';
 
-const noFacts = { accommodation: '', hours_by_road: null, km_on_foot: null, meals: [] };
+const noFacts = { accommodation: '', hours_by_road: null, hours_by_train: null, km_on_foot: null, meals: [] };
 const stored = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
 const day = (number: number, title: string) => ({ ...stored(number, title), ...noFacts });
 

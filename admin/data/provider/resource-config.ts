@@ -27,6 +27,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     price: 'amount',
     rating: 'amount',
     hours_by_road: 'amount',
+    hours_by_train: 'amount',
     km_on_foot: 'amount',
   }),
   bookings: {

@@ -72,6 +72,7 @@ describe('getTripFacts', () => {
     const tour = createTour({
       lowest_age: 8,
       group_type: 'Shared',
+      min_participants: 2,
       guide_languages: ['English', 'French'],
       start_town: 'Marrakech',
       end_town: 'Fes',
@@ -80,15 +81,17 @@ describe('getTripFacts', () => {
       fitness: 'One bag.',
       itinerary: [
         { ...day, day: 1, hours_by_road: 7, km_on_foot: 2, meals: ['D'] },
-        { ...day, day: 2, hours_by_road: 5.5, meals: ['B', 'D'] },
+        { ...day, day: 2, hours_by_road: 5.5, hours_by_train: 2, meals: ['B', 'D'] },
       ],
     });
     expect(describeFacts(tour)).toEqual([
       'Ages: From 8 years',
       'Group: Shared with other travellers',
+      'Runs from: 2 travellers',
       'The guide speaks: English and French',
       'Start and end: Marrakech to Fes',
       'By road: About 12.5 hours, at most 7 hours in a day',
+      'By train: About 2 hours, at most 2 hours in a day',
       'On foot: About 2 km, at most 2 km in a day',
       'Meals included: 1 breakfast and 2 dinners',
       'Rooms: Doubles. Single supplement: €45',
@@ -109,6 +112,7 @@ it('says that all ages may come where staff chose it, and nothing where they lef
   expect(describeFacts(createTour({ lowest_age: 0 }))).toEqual(['Ages: All ages']);
   expect(getCardNotes(createTour({ lowest_age: 0 }))).toEqual([]);
   expect(describeFacts(createTour({ lowest_age: null }))).toEqual([]);
+  expect(describeFacts(createTour({ min_participants: 1 }))).toEqual([]);
 });
 
 describe('the rooms of a tour', () => {
@@ -156,9 +160,9 @@ describe('getCardNotes', () => {
 });
 
 describe('describeDay', () => {
-  it('lists road, walk and meals in this order', () => {
-    expect(describeDay({ hours_by_road: 7.5, km_on_foot: 3, meals: ['D', 'B'] })).toBe(
-      '7.5 hours by road · 3 km on foot · Breakfast and dinner',
+  it('lists road, train, walk and meals in this order', () => {
+    expect(describeDay({ hours_by_road: 7.5, hours_by_train: 1, km_on_foot: 3, meals: ['D', 'B'] })).toBe(
+      '7.5 hours by road · 1 hour by train · 3 km on foot · Breakfast and dinner',
     );
     expect(describeDay({})).toBe('');
   });

@@ -1,3 +1,4 @@
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type Meal, mealNames, meals } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { formatList } from '#shared/rules/text/format.ts';
@@ -9,7 +10,7 @@ import { describeEnds } from './describe-route.ts';
 
 /** A fact of a trip, as its page shows it. */
 export interface TripFact {
-  readonly icon: 'child' | 'people' | 'speech' | 'mapPin' | 'car' | 'boot' | 'plate' | 'bed' | 'bag';
+  readonly icon: 'child' | 'people' | 'speech' | 'mapPin' | 'car' | 'train' | 'boot' | 'plate' | 'bed' | 'bag';
   readonly label: string;
   readonly value: string;
   /** True for a sentence, which takes a whole row. */
@@ -17,7 +18,7 @@ export interface TripFact {
 }
 
 type Trip = Tour | DayTrip;
-type DayFacts = Pick<ItineraryDay, 'hours_by_road' | 'km_on_foot' | 'meals'>;
+type DayFacts = Pick<ItineraryDay, 'hours_by_road' | 'hours_by_train' | 'km_on_foot' | 'meals'>;
 
 /** Lowest age from which a card names it: at younger ones, children hardly ever stay at home. */
 const youngestOnCards = 7;
@@ -28,6 +29,7 @@ export function getTripFacts(trip: Trip): readonly TripFact[] {
   const facts: readonly (Omit<TripFact, 'value'> & { readonly value: string | null })[] = [
     { icon: 'child', label: copy.age, value: trip.lowest_age === null ? null : copy.fromAge(trip.lowest_age) },
     { icon: 'people', label: copy.group, value: trip.group_type && copy.groupTypes[trip.group_type] },
+    { icon: 'people', label: copy.runsFrom, value: describeLeastGroup(trip) },
     { icon: 'speech', label: copy.languages, value: formatList(trip.guide_languages) },
     {
       icon: 'mapPin',
@@ -39,6 +41,14 @@ export function getTripFacts(trip: Trip): readonly TripFact[] {
       label: copy.road,
       value: describeAmounts(
         days.map((day) => day.hours_by_road),
+        copy.hours,
+      ),
+    },
+    {
+      icon: 'train',
+      label: copy.train,
+      value: describeAmounts(
+        days.map((day) => day.hours_by_train),
         copy.hours,
       ),
     },
@@ -75,15 +85,22 @@ export function getCardNotes(trip: Trip): readonly string[] {
 }
 
 /** Returns the facts of a day in one line: '7.5 hours by road · 3 km on foot · Breakfast and dinner'; '' without any. */
-export function describeDay({ hours_by_road, km_on_foot, meals: included = [] }: DayFacts): string {
+export function describeDay({ hours_by_road, hours_by_train, km_on_foot, meals: included = [] }: DayFacts): string {
   const names = formatList(meals.filter((meal) => included.includes(meal)).map((meal) => mealNames[meal]));
   return [
     hours_by_road ? copy.dayRoad(copy.hours(hours_by_road)) : '',
+    hours_by_train ? copy.dayTrain(copy.hours(hours_by_train)) : '',
     km_on_foot ? copy.dayFoot(copy.kilometres(km_on_foot)) : '',
     names.charAt(0).toUpperCase() + names.slice(1),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Describes the smallest group that a tour runs for; '' if one traveller is enough. */
+function describeLeastGroup(trip: Trip): string {
+  const least = 'min_participants' in trip ? (trip.min_participants ?? 1) : 1;
+  return least > 1 ? bookingCopy.travellers(least) : '';
 }
 
 /** Describes the rooms of a tour and what one for a single traveller costs; '' where neither is known. */

@@ -95,6 +95,7 @@ function DayTripFactFields() {
   return (
     <TripFactsFields sources={Object.keys(dayFacts)}>
       <NumberInput {...field(dayFacts, 'hours_by_road')} />
+      <NumberInput {...field(dayFacts, 'hours_by_train')} />
       <NumberInput {...field(dayFacts, 'km_on_foot')} />
     </TripFactsFields>
   );

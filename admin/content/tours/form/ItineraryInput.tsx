@@ -112,6 +112,7 @@ function validateDay(day: DayValues): string | undefined {
     dayInputs.activities.rule(day.activities) ??
     dayInputs.accommodation.validate(day.accommodation) ??
     dayInputs.hours_by_road.validate(day.hours_by_road) ??
+    dayInputs.hours_by_train.validate(day.hours_by_train) ??
     dayInputs.km_on_foot.validate(day.km_on_foot)
   );
 }

@@ -88,7 +88,11 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
 /** Renders the inputs for the facts of a tour. */
 function TourFactFields() {
   return (
-    <TripFactsFields sources={['rooms', 'single_supplement']}>
+    <TripFactsFields sources={['min_participants', 'rooms', 'single_supplement']}>
+      <NumberInput
+        {...field(tours, 'min_participants')}
+        helperText="Says from how many travellers it runs. Left empty, nothing is said."
+      />
       <LineInput {...field(tours, 'rooms')} helperText="For example: double or twin, a third bed on request" />
       <LineInput {...field(tours, 'single_supplement')} helperText="For example: €90 for a room of your own" />
     </TripFactsFields>
