@@ -825,6 +825,7 @@ export type Database = {
           rooms: string | null;
           single_supplement: string | null;
           start_town: string | null;
+          stop_positions: string[];
           title: string;
           updated_at: string;
         };
@@ -859,6 +860,7 @@ export type Database = {
           rooms?: string | null;
           single_supplement?: string | null;
           start_town?: string | null;
+          stop_positions?: string[];
           title: string;
           updated_at?: string;
         };
@@ -892,6 +894,7 @@ export type Database = {
           rooms?: string | null;
           single_supplement?: string | null;
           start_town?: string | null;
+          stop_positions?: string[];
           title?: string;
           updated_at?: string;
         };
@@ -1501,6 +1504,7 @@ export type Database = {
           rooms: string | null;
           single_supplement: string | null;
           start_town: string | null;
+          stop_positions: string[];
           title: string;
           updated_at: string;
         }[];

@@ -13,6 +13,7 @@ export const tours = {
   difficulty_level: choice(difficulties, { label: 'Difficulty level', required: true }),
   max_participants: number({ label: 'Max participants', min: 1, max: 1000, required: true }),
   locations: lines({ label: 'Locations', entries: 40, max: 120 }),
+  stop_positions: lines({ label: 'Positions of stops', entries: 40, max: 1000 }),
   highlights: lines({ label: 'Highlights', entries: 40, max: 300 }),
   itinerary: records(
     {

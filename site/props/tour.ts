@@ -25,7 +25,7 @@ export async function getTourPaths() {
     return {
       tour,
       route,
-      stops: linkLocations(route.stops, locations),
+      stops: linkLocations(route.stops, locations, tour.stop_positions),
       images,
       preview,
       closed: getClosedRanges(tour.availability_calendar.blackout_dates, today),

@@ -31,6 +31,7 @@ create table public.tours (
   single_supplement text check (private.is_line(single_supplement, 300)),
   fitness text check (private.is_line(fitness, 500)),
   locations text[] not null default '{}' check (private.is_text_list(locations, 40, 120)) check (private.is_line_list(locations)),
+  stop_positions text[] not null default '{}' check (private.is_text_list(stop_positions, 40, 1000)) check (private.is_line_list(stop_positions)),
   highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)) check (private.is_line_list(highlights)),
   itinerary jsonb not null default '[]' check (private.has_shape(itinerary,
     '{"kind": "records", "entries": 60, "numbered": "day", "fields": {

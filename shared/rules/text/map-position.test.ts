@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPosition, parsePosition, positionLimits } from './map-position.ts';
+import { formatPosition, parsePosition, parseStopPosition, positionLimits } from './map-position.ts';
 
 const marrakech = { latitude: 31.6258, longitude: -7.9892 };
+
+it.each([
+  ['Tazzarine: 30.7783, -5.5662', { name: 'Tazzarine', latitude: 30.7783, longitude: -5.5662 }],
+  ['Camp : https://www.google.com/maps/@31.1,-4.01,14z', { name: 'Camp', latitude: 31.1, longitude: -4.01 }],
+  ['Tazzarine', 'unreadable'],
+  ['Paris: 48.85, 2.35', 'outside'],
+])('reads of %j the stop and its position', (text, stop) => {
+  expect(parseStopPosition(text)).toEqual(stop);
+});
 
 describe('parsePosition', () => {
   it.each([

@@ -37,6 +37,13 @@ export function parsePosition(text: string): Position | PositionProblem {
   return 'no position';
 }
 
+/** Reads a stop of a trip that has a position of its own: 'Tazzarine: 30.7783, -5.5662', or a link behind the colon. */
+export function parseStopPosition(text: string): ({ readonly name: string } & Position) | PositionProblem {
+  const [, name = '', place = ''] = /^([^:]+):(.*)$/.exec(text) ?? [];
+  const position = parsePosition(place);
+  return typeof position === 'string' ? position : { name: name.trim(), ...position };
+}
+
 /** Returns the position of a record; undefined if it has none. */
 export function toPosition(latitude: number | null, longitude: number | null): Position | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude };

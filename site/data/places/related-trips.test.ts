@@ -124,7 +124,7 @@ it('lists related day trips by departure place, then places in the title, then d
   ).toBe('far');
 });
 
-it('links a stop to the location of the same name, ignoring case, accents and blanks', () => {
+it('links a stop to the location of the same name, ignoring case, accents and blanks, or gives its own position', () => {
   const locations = [
     { id: 'fes', name: 'Fes', location_type: 'Imperial City' as const, latitude: 34.06, longitude: -4.97 },
     { id: 'rif', name: 'Rif', location_type: 'Mountain Region' as const, latitude: 35, longitude: -4.5 },
@@ -134,6 +134,10 @@ it('links a stop to the location of the same name, ignoring case, accents and bl
     { name: 'Erfoud', address: undefined, position: undefined },
     { name: 'Rif', address: '/locations/rif', position: undefined },
     { name: 'azrou', address: undefined, position: { latitude: 33.434, longitude: -5.221 } },
+  ]);
+  expect(linkLocations(['Fes', 'Érfoud'], locations, ['erfoud: 31.43, -4.23', 'fes: nowhere'])).toMatchObject([
+    { position: { latitude: 34.06, longitude: -4.97 } },
+    { position: { latitude: 31.43, longitude: -4.23 } },
   ]);
 });
 

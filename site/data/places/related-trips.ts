@@ -1,4 +1,5 @@
-import type { Position } from '#shared/rules/text/map-position.ts';
+import { foldText } from '#shared/rules/text/fold.ts';
+import { type Position, parseStopPosition, toPosition } from '#shared/rules/text/map-position.ts';
 import type { Landscape } from '../../maps/landmarks.ts';
 import { measureDistance } from '../../maps/nearby-places.ts';
 import { memoizeByObject } from '../memoize-by-object.ts';
@@ -133,11 +134,20 @@ export interface LinkedLocation {
   readonly position: Position | undefined;
 }
 
-/** Returns the stops of a trip, each linked to the location of the same name, ignoring case and accents. */
-export function linkLocations(names: readonly string[], locations: readonly LinkableLocation[]): LinkedLocation[] {
+/**
+ * Returns the stops of a trip, each linked to the location of the same name, ignoring case and accents.
+ * @param positions of stops that have their own, as staff wrote them
+ */
+export function linkLocations(
+  names: readonly string[],
+  locations: readonly LinkableLocation[],
+  positions: readonly string[] = [],
+): LinkedLocation[] {
+  const own = positions.map(parseStopPosition).filter((stop) => typeof stop !== 'string');
   return names.map((name) => {
     const { address, position } = findKnownPlace(name, locations) ?? {};
-    return { name, address, position };
+    const { latitude, longitude } = own.find((stop) => foldText(stop.name) === foldText(name)) ?? {};
+    return { name, address, position: toPosition(latitude ?? null, longitude ?? null) ?? position };
   });
 }
 

@@ -6,7 +6,7 @@ import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
-import { validatePrice } from '#admin/ui/form/fields/validation.ts';
+import { combineValidators, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { tours } from '#shared/columns/tours.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
@@ -27,8 +27,9 @@ import { ItineraryInput } from './ItineraryInput.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { PutLastButton } from './PutLastButton.tsx';
 import { KeptDepartures, LargerDepartures } from './TourDepartures.tsx';
-import { validateMaxParticipants } from './validation.ts';
+import { validateMaxParticipants, validateStopPositions } from './validation.ts';
 
+const stopPositions = field(tours, 'stop_positions');
 const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
 
 interface Props {
@@ -104,6 +105,11 @@ function TourListFields() {
   return (
     <FormSection title={tourSections.lists} columns="1fr 1fr">
       <LocationsInput />
+      <TagListInput
+        {...stopPositions}
+        rule={combineValidators(validateStopPositions, stopPositions.rule)}
+        helperText="Of stops that the map doesn't know. For example: Tazzarine: 30.7783, -5.5662"
+      />
       <TagListInput {...field(tours, 'highlights')} />
       <TagListInput {...field(tours, 'includes')} />
       <TagListInput {...field(tours, 'excludes')} />

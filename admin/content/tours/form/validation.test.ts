@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { validateDates, validateMaxParticipants } from './validation.ts';
+import { validateDates, validateMaxParticipants, validateStopPositions } from './validation.ts';
 
 describe('tour validation', () => {
+  it('names the stop whose position it cannot read', () => {
+    expect(validateStopPositions(['Tazzarine: 30.7783, -5.5662'])).toBeUndefined();
+    expect(validateStopPositions(['Erfoud: 31.4, -4.2', 'Tazzarine: soon'])).toMatch(
+      /^Tazzarine: soon: write the stop/,
+    );
+  });
+
   it('accepts a whole number of people from 1 to 1000', () => {
     for (const people of [null, 0, -1, 2.5]) {
       expect(validateMaxParticipants(people)).toBe('Please enter a valid max participants (> 0).');

@@ -2,6 +2,13 @@
 
 import type { ListValidator } from '#admin/ui/form/fields/validation.ts';
 import { tours } from '#shared/columns/tours.ts';
+import { parseStopPosition } from '#shared/rules/text/map-position.ts';
+
+/** Validates the stops that have positions of their own. */
+export const validateStopPositions: ListValidator = (list) => {
+  const stop = list.find((entry) => typeof parseStopPosition(entry) === 'string');
+  return stop && `${stop}: write the stop, a colon, and two numbers or a link from a map.`;
+};
 
 /** Validates the maximum number of people. Returns a message, or undefined if it is valid. */
 export function validateMaxParticipants(value: unknown): string | undefined {
