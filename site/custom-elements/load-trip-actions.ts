@@ -2,5 +2,6 @@
 const address = import.meta.env.DEV
   ? '/site/custom-elements/trip-actions.ts'
   : `/_astro/trip-actions.${import.meta.env.PUBLIC_RELEASE}.js`;
-// After the frame that paints what has loaded.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => import(/* @vite-ignore */ address))));
+const load = () => import(/* @vite-ignore */ address);
+// After the frame that shows what has loaded.
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));

@@ -75,6 +75,23 @@ it.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])('hydrates once at 
   expect(hydrate).toHaveBeenCalledOnce();
 });
 
+it('waits although a pointer rests over the page', async () => {
+  const { load } = start();
+  for (const [movementX, calls] of [
+    [0, 0],
+    [3, 1],
+  ] as const) {
+    dispatchEvent(
+      Object.defineProperties(new MouseEvent('pointermove'), {
+        movementX: { value: movementX },
+        movementY: { value: 0 },
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(calls);
+  }
+});
+
 it('clicks the button again that was clicked before, but no button of a popover', async () => {
   const { island } = start(
     '<button type="button">Pause</button><button type="button" popovertarget="x">Filters</button>',

@@ -13,6 +13,10 @@ const patience = 10_000;
 /** Milliseconds between the page's load and hydration in engines without idle callbacks. */
 const delay = 200;
 
+/** Returns true for what browsers report of a pointer that rests, as the page is laid out below it. */
+const isResting = (event: Event) =>
+  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 /**
  * Hydrates an island (`client:soon`) on the first sign that the page is used, or once it is loaded and the browser idle. A
  * button that was clicked before is clicked again. A page that is rendered in the background is hydrated when it is shown,
@@ -42,9 +46,15 @@ const hydrateSoon: ClientDirective = (load, _options, island) => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, delay);
   };
-  for (const intent of intents) addEventListener(intent, start, { once: true });
-  // Scripts that load before the first frame would delay it. A page in the background has no frames.
-  addEventListener('load', () => (document.hidden ? startWhenIdle() : requestAnimationFrame(startWhenIdle)));
+  for (const intent of intents)
+    addEventListener(intent, (event) => {
+      if (!isResting(event)) start();
+    });
+  // Scripts that load before the first frame is on the screen would delay it. A page in the background has no frames.
+  addEventListener('load', () => {
+    if (document.hidden) startWhenIdle();
+    else requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+  });
   setTimeout(startWhenIdle, patience);
 };
 
