@@ -1,9 +1,11 @@
 // npm run setup: makes a Supabase project ready: migrations, settings of the installation, the first member of staff, and the sign-in
 // of a hosted project. Run again, it does what is left to do, and changes nothing that is done.
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { examineDatabase } from './doctor/database.ts';
-import { formatFindings } from './doctor/finding.ts';
+import { type Finding, formatFindings } from './doctor/finding.ts';
 import { examineProject } from './doctor/project.ts';
 import { connect, requireAnswer } from './runtime/database-connection.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
@@ -91,7 +93,7 @@ async function setUp(
     await keepSettings({ ...asked, ...(settings.ADMIN_PATH ? {} : { ADMIN_PATH: adminPath }) }, prompt);
 
     const project = { url, key: settings.PUBLIC_SUPABASE_KEY };
-    const findings = await examineProject(project);
+    const findings = await examineWhenReady(project, pending.length > 0 ? 5 : 1);
     findings.push(...(await examineDatabase({ ...settings, ADMIN_PATH: adminPath }, isInvited)));
     process.stdout.write(`\n${formatFindings(findings)}\n\n`);
     say(
@@ -103,6 +105,14 @@ async function setUp(
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/** Checks a project, a few times a second apart while there are problems: its API learns of new tables and functions a moment later. */
+async function examineWhenReady(project: SupabaseProject, tries: number): Promise<Finding[]> {
+  const findings = await examineProject(project);
+  if (tries <= 1 || !findings.some(({ level }) => level === 'problem')) return findings;
+  await setTimeout(1000);
+  return examineWhenReady(project, tries - 1);
 }
 
 /** Asks for what a new project needs and the command line does not say. */
