@@ -52,6 +52,7 @@ export const tripFactCopy = {
   foot: 'On foot',
   /** @param most the most of one day */
   inAll: (sum: string, most: string) => `About ${sum}, at most ${most} in a day`,
+  onOneDay: (amount: string) => `About ${amount}, on one day`,
   about: (amount: string) => `About ${amount}`,
   hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   kilometres: (kilometres: number) => `${kilometres} km`,

@@ -119,6 +119,7 @@ function describeAmounts(
   const most = Math.max(0, ...known);
   if (most === 0) return null;
   if (amounts.length === 1) return copy.about(format(most));
+  if (known.filter((amount) => amount > 0).length === 1) return copy.onOneDay(format(most));
   return copy.inAll(format(known.reduce((total, amount) => total + amount, 0)), format(most));
 }
 
