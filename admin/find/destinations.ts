@@ -1,15 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import DaySheetIcon from '@mui/icons-material/TodayOutlined';
 import type { RaRecord } from 'react-admin';
+import { addDays } from '#shared/rules/clock.ts';
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
+import { months } from '#shared/rules/fixed-choices.ts';
 import { foldText } from '#shared/rules/text/fold.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { siteViews } from '../content/site/index.ts';
 import { mailViews } from '../mail/index.ts';
 import { settingsViews } from '../settings/index.ts';
 import type { Section } from '../ui/section.ts';
 import type { Entry } from './entry.ts';
 import { findMessages } from './messages.ts';
+import { otherWords } from './other-words.ts';
 
 const screens = 'Screens';
 
@@ -28,7 +32,10 @@ const viewsOf: ReadonlyMap<string, readonly View[]> = new Map<string, readonly V
 /** Lists the screens, then their views. */
 export function listScreens(sections: readonly Section[]): Entry[] {
   return [
-    ...sections.map(({ path, label, icon }) => toEntry(screens, icon, label, `/${path}`)),
+    ...sections.map(({ path, label, icon }) => ({
+      ...toEntry(screens, icon, label, `/${path}`),
+      words: otherWords.get(path),
+    })),
     ...sections.flatMap(({ path, label, icon }) =>
       (viewsOf.get(path) ?? []).map((view) => {
         const query = view.name === '' ? '' : `?view=${encodeURIComponent(view.name)}`;
@@ -36,6 +43,7 @@ export function listScreens(sections: readonly Section[]): Entry[] {
           ...toEntry(screens, icon, view.label, `/${path}${query}`),
           key: `${label} ${view.name}`,
           detail: label,
+          words: otherWords.get(`${path} ${view.label}`),
         };
       }),
     ),
@@ -43,18 +51,39 @@ export function listScreens(sections: readonly Section[]): Entry[] {
 }
 
 /**
- * Lists the actions that are an address: forms for new records, and the sheet of today.
+ * Lists the actions that are an address: forms for new records, and the sheets of today, of tomorrow and of a day that is typed.
  * @param today ISO date in Morocco
  */
-export function listActions(today: string): Entry[] {
+export function listActions(today: string, typed = ''): Entry[] {
+  const day = parseDay(typed, today);
   return [
     { ...toEntry(findMessages.actions, AddIcon, 'Create booking', '/bookings?new=true'), words: 'new add' },
     ...allContentKinds.map(({ noun, resource }) => ({
       ...toEntry(findMessages.actions, AddIcon, `Add new ${noun}`, `/${resource}?new=true`),
       words: 'create',
     })),
-    toEntry(findMessages.actions, DaySheetIcon, 'Today’s day sheet', `/calendar?sheet=${encodeURIComponent(today)}`),
+    toDaySheet('Today’s day sheet', today),
+    toDaySheet('Tomorrow’s day sheet', addDays(today, 1)),
+    ...(day ? [{ ...toDaySheet(`Day sheet of ${formatDate(day)}`, day), words: typed }] : []),
   ];
+}
+
+function toDaySheet(label: string, day: string): Entry {
+  return {
+    ...toEntry(findMessages.actions, DaySheetIcon, label, `/calendar?sheet=${encodeURIComponent(day)}`),
+    key: label,
+  };
+}
+
+/** Returns the next day that a text names by its month and number, as an ISO date: 'day sheet of December 14', '14 dec'. */
+function parseDay(typed: string, today: string): string | undefined {
+  const words = foldText(typed).split(' ');
+  const month = months.findIndex((name) => words.some((word) => word.length > 2 && foldText(name).startsWith(word)));
+  const day = words.map(Number).find((number) => number >= 1 && number <= 31);
+  if (month < 0 || day === undefined) return undefined;
+  const inYear = (year: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  return inYear(year) < today ? inYear(year + 1) : inYear(year);
 }
 
 /** Returns the entries that have all words, each at the beginning of a word; those whose label begins with the first word come first. */

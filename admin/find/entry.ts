@@ -11,7 +11,7 @@ export interface Entry {
   readonly detail?: string | undefined;
   readonly badge?: { readonly label: string; readonly tone?: Tone } | undefined;
   /** Other words that find it. */
-  readonly words?: string;
+  readonly words?: string | undefined;
   /** Does it. Returns the path to go to; undefined for none. */
   readonly act: () => string | undefined;
 }

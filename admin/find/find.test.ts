@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Section } from '../ui/section.ts';
 import type { Found } from './api.ts';
 import { listActions, listOpened, listScreens, matchEntries } from './destinations.ts';
+import { otherWords } from './other-words.ts';
 import { listResults } from './results.ts';
 
 const load = () => Promise.reject(new Error('not loaded'));
@@ -21,6 +22,16 @@ const sections = [
   toSection('reviews', 'Reviews'),
   toSection('mail', 'Mail'),
   toSection('settings', 'Settings'),
+];
+
+const allSections = [
+  ...sections,
+  toSection('calendar', 'Calendar'),
+  toSection('locations', 'Locations'),
+  toSection('day-trips', 'Day Trips'),
+  toSection('site', 'Site'),
+  toSection('insights', 'Insights'),
+  toSection('history', 'History'),
 ];
 
 const booking: Found = {
@@ -61,8 +72,52 @@ describe('matchEntries', () => {
     for (const typed of ['', '  ', '%', 'ooking']) expect(find(typed), typed).toEqual([]);
   });
 
+  it.each([
+    ['discount', 'Terms and questions in Site'],
+    ['password', 'You in Settings'],
+    ['currency', 'Tours'],
+    ['licence', 'Agency in Site'],
+    ['WhatsApp', 'Agency in Site'],
+    ['privacy', 'Personal data in Settings'],
+    ['headline', 'Home page in Site'],
+    ['export', 'Bookings'],
+    ['tomorrow', 'Tomorrow’s day sheet'],
+    ['faq', 'Terms and questions in Site'],
+    ['statistics', 'Insights'],
+    ['undo', 'History'],
+    ['team', 'Staff in Settings'],
+    ['refund', 'Terms and questions in Site'],
+  ])('finds by %j what has another name: %s', (typed, found) => {
+    const entries = [...listScreens(allSections), ...listActions('2026-12-16', typed)];
+    expect(
+      matchEntries(entries, typed).map(({ label, detail }) => [label, detail].filter(Boolean).join(' in ')),
+    ).toContain(found);
+  });
+
+  it.each([
+    ['day sheet of December 14', '2027-12-14'],
+    ['14 dec sheet', '2027-12-14'],
+    ['day sheet of december 20', '2026-12-20'],
+  ])('finds by %j the sheet of the next such day', (typed, day) => {
+    const found = matchEntries(listActions('2026-12-16', typed), typed);
+    expect(found.map(({ act }) => act())).toContain(`/calendar?sheet=${day}`);
+  });
+
+  it('knows other words only of screens and parts that there are', () => {
+    const names = new Set(
+      allSections.flatMap((section) => [
+        section.path,
+        ...listScreens([section]).map(({ label }) => `${section.path} ${label}`),
+      ]),
+    );
+    expect([...otherWords.keys()].filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('leads to addresses that exist', () => {
-    expect(matchEntries(entries, 'day sheet').map(({ act }) => act())).toEqual(['/calendar?sheet=2026-12-16']);
+    expect(matchEntries(entries, 'day sheet').map(({ act }) => act())).toEqual([
+      '/calendar?sheet=2026-12-16',
+      '/calendar?sheet=2026-12-17',
+    ]);
     expect(matchEntries(entries, 'you').map(({ act }) => act())).toEqual(['/settings']);
   });
 });

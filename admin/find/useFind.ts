@@ -48,7 +48,7 @@ export function useFind(typed: string, sections: readonly Section[], ownActions:
     placeholderData: keepPreviousData,
     ...forgotten,
   });
-  const allActions = [...listActions(today), ...ownActions];
+  const allActions = [...listActions(today, words), ...ownActions];
   if (words === '')
     return {
       entries: [...(opened.data ?? []), ...allActions],

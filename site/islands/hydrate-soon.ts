@@ -7,15 +7,11 @@ declare module 'astro' {
 }
 
 /** Events by which a visitor shows that the page is about to be used. */
-const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+const intents = ['pointerdown', 'keydown', 'focusin'];
 /** Milliseconds after which a page counts as loaded although something of it is still loading. */
 const patience = 10_000;
 /** Milliseconds between the page's load and hydration in engines without idle callbacks. */
 const delay = 200;
-
-/** Returns true for what browsers report of a pointer that rests, as the page is laid out below it. */
-const isResting = (event: Event) =>
-  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 /**
  * Hydrates an island (`client:soon`) on the first sign that the page is used, or once it is loaded and the browser idle. A
@@ -43,13 +39,13 @@ const hydrateSoon: ClientDirective = (load, _options, island) => {
   };
   const startWhenIdle = () => {
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, delay);
+    window.requestIdleCallback?.(start, { timeout: 2000 }) ?? setTimeout(start, delay);
   };
-  for (const intent of intents)
-    addEventListener(intent, (event) => {
-      if (!isResting(event)) start();
-    });
+  for (const intent of intents) addEventListener(intent, start, { once: true });
+  // Browsers also report a pointer that rests, when the page is laid out below it.
+  addEventListener('pointermove', ({ movementX, movementY }) => {
+    if (movementX || movementY) start();
+  });
   // Scripts that load before the first frame is on the screen would delay it. A page in the background has no frames.
   addEventListener('load', () => {
     if (document.hidden) startWhenIdle();

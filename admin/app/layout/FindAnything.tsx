@@ -1,7 +1,10 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import PublishNowIcon from '@mui/icons-material/PublishOutlined';
+import { useTheme as useMaterialTheme } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type Entry, FindDialog, findMessages } from '../../find/index.ts';
 import { usePublishNow } from '../../publishing/index.ts';
@@ -22,6 +25,8 @@ export function FindAnything({ isOpen, onClose }: Props) {
   const notify = useNotify();
   const { signOut, confirmation } = useSignOut();
   const { mutate: publish } = usePublishNow(() => notify(findMessages.publishAsked));
+  const [, setMode] = useTheme();
+  const isDark = useMaterialTheme().palette.mode === 'dark';
   const [chosen, setChosen] = useState<Entry>();
 
   // After the closed dialog has given the focus back.
@@ -45,6 +50,9 @@ export function FindAnything({ isOpen, onClose }: Props) {
   );
   const ownActions: Entry[] = [
     toAction('Publish now', PublishNowIcon, () => publish()),
+    isDark
+      ? toAction('Use the light theme', LightIcon, () => setMode('light'))
+      : toAction('Use the dark theme', DarkIcon, () => setMode('dark')),
     toAction('Sign Out', SignOutIcon, signOut),
   ];
   return (

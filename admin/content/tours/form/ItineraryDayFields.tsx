@@ -32,7 +32,14 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
       <TextInput {...dayInputs.description} source={source('description')} multiline minRows={2} />
       <TagListInput {...dayInputs.activities} source={source('activities')} />
       <LineInput {...dayInputs.accommodation} source={source('accommodation')} helperText={false} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, '& > *': { minWidth: 0 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+          '& > *': { minWidth: 0 },
+        }}
+      >
         <NumberInput {...dayInputs.hours_by_road} source={source('hours_by_road')} />
         <NumberInput {...dayInputs.hours_by_train} source={source('hours_by_train')} />
         <NumberInput {...dayInputs.km_on_foot} source={source('km_on_foot')} />
