@@ -33,7 +33,7 @@ export function useQueue<Row extends RaRecord<string>, Own>({
   openId,
   isCovered,
 }: Options<Row, Own>) {
-  const { data, isPlaceholderData, onToggleItem } = useListContext<Row>();
+  const { data, filterValues, isPlaceholderData, onToggleItem } = useListContext<Row>();
   const ignoresKeys = useIgnoresKeys();
   const ref = useRef<HTMLDivElement>(null);
   /** The record that was last focused or open. */
@@ -58,6 +58,15 @@ export function useQueue<Row extends RaRecord<string>, Own>({
     const target = next === undefined ? ref.current : entries[next];
     if (hasLostFocus(ref.current) || (isDone && isInRow && target !== entry)) target?.focus();
   }, [data, currentId, doneId, isCovered]);
+
+  const filter = JSON.stringify(filterValues);
+  const shownFilter = useRef(filter);
+  useEffect(() => {
+    if (!data || isPlaceholderData || shownFilter.current === filter) return;
+    shownFilter.current = filter;
+    // On the pressed card of a filter the keys would do nothing. Who types or chooses in a field stays there.
+    if (!isCovered && document.activeElement instanceof HTMLButtonElement) findEntries(ref.current)[0]?.focus();
+  }, [data, filter, isPlaceholderData, isCovered]);
 
   // So that the keys work at once.
   useFocusOnEntry(ref, () => isCovered || findEntries(ref.current)[0]?.focus({ preventScroll: true }));

@@ -34,12 +34,17 @@ function Notifications() {
 
 function List({ names }: { readonly names: readonly string[] }) {
   const data = bookings.filter(({ id }) => names.includes(id));
+  const list = useList<Booking>({ data });
   return (
-    <ListContextProvider value={useList<Booking>({ data })}>
+    <ListContextProvider value={list}>
       <BookingQueue onShortcuts={onShortcuts}>
         <BookingCards />
       </BookingQueue>
       <button type="button">Export</button>
+      <button type="button" onClick={() => list.setFilters({ customer_name: 'Badr' })}>
+        Only Badr
+      </button>
+      <input aria-label="Search" onChange={() => list.setFilters({ customer_name: 'Chama' })} />
       <Notifications />
     </ListContextProvider>
   );
@@ -67,6 +72,16 @@ beforeEach(() => {
   onShortcuts.mockReset();
 });
 afterEach(cleanup);
+
+it('goes on at the first booking of a filter whose button was pressed, not while somebody types', async () => {
+  await renderQueue();
+  await userEvent.click(screen.getByRole('button', { name: 'Only Badr' }));
+  await vi.waitFor(() => expectFocus('Badr'));
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  await userEvent.type(search, 'c');
+  await screen.findByRole('button', { name: /^Chama/ });
+  expect(document.activeElement).toBe(search);
+});
 
 it('begins at the first booking, and moves by J and K to either end', async () => {
   await renderQueue();
