@@ -8,6 +8,7 @@ export const roomNotices = {
   shared: 'This departure takes at most #. We can arrange a private departure for your group.',
   private: "This private trip takes at most #. For a larger party we'll suggest what works.",
   few: "This trip runs from #. Send your request anyway: we'll tell you who else would like to go, or what it costs for you alone.",
+  fewPrivate: "This private trip runs from #. Send your request anyway: we'll tell you what it costs for you alone.",
   send: 'Just send your request.',
   /** For '10+', which may be more than the largest group. */
   count: 'Tell us how many you are under special requests.',

@@ -111,7 +111,10 @@ function followPeople(
   const show = (people: number) => {
     for (const price of prices) {
       const total = bookingTotal(Number(price.dataset['price']), people);
-      if (total !== null) price.textContent = formatMoney(total, `${price.dataset['currency']}`);
+      const { currency = '', unit = '' } = price.dataset;
+      if (total === null) continue;
+      price.textContent = formatMoney(total, currency);
+      price.nextElementSibling?.replaceChildren(`${formatMoney(total / people, currency)} ${unit}`);
     }
     for (const booking of bookings)
       booking.search = booking.search.replace(/(&people=\d+)?$/, `&people=${encodeURIComponent(people)}`);
@@ -217,14 +220,9 @@ function createImage(source: HTMLElement): Node[] {
 
 function createPrice(source: HTMLElement): Node[] {
   const total = createElement('strong', 'block text-lg tabular-nums', readText(source));
-  Object.assign(total.dataset, source.dataset);
+  Object.assign(total.dataset, source.dataset, { unit: readText(source.nextElementSibling) });
   const isOnRequest = Number(source.dataset['price']) === 0;
-  return isOnRequest
-    ? [total]
-    : [
-        total,
-        createElement('span', 'font-normal text-muted', `${readText(source)} ${readText(source.nextElementSibling)}`),
-      ];
+  return isOnRequest ? [total] : [total, createElement('span', 'font-normal text-muted')];
 }
 
 function createList(source: HTMLElement): Node[] {

@@ -34,6 +34,7 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
       places: toPlaceKeys([findDeparturePlace(trip, locations) ?? unknownPlace, ...findDayTripPlaces(trip, locations)]),
       duration: trip.duration,
       minPeople: parseMinGroupSize(trip.group_size),
+      isPrivate: trip.group_type === 'Private' || undefined,
       image: hasImages ? (await processDayTripImages(trip)).images[0]?.image : undefined,
     })),
   ]);

@@ -7,7 +7,7 @@ export const bookingFieldCopy = {
   trip: { label: 'Trip', placeholder: 'Choose a trip' },
   duration: { label: 'Duration', placeholder: 'Choose a duration' },
   budget: { label: 'Budget per person', placeholder: 'Choose a budget range' },
-  dates: { label: 'Preferred travel dates', help: 'For example: second week of April, any weekend in May' },
+  dates: { label: 'Preferred travel dates', help: 'For example: second week of April, a weekend in May' },
   requests: { label: 'Special requests', help: 'For example: a child seat, vegetarian food, a birthday' },
 } as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly placeholder?: string }>;
 

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
-import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
 import { noPayment } from '../../copy/price.ts';
 import { questionCopy } from '../../copy/question.ts';
 import type { roomNotices } from '../../copy/room-notices.ts';
@@ -89,7 +88,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
         </h2>
         <PersonFields booking={booking} />
         {trap}
-        {!isQuestion && <TripFields booking={booking} budgets={budgets} notices={notices} />}
+        {!isQuestion && <TripFields booking={booking} budgets={budgets} />}
         <BookingField
           {...booking.bind('requests')}
           {...(isQuestion && { copy: questionCopy, required: true })}
@@ -103,7 +102,7 @@ export function BookingForm({ trips: offered, budgets, discounts, notices, trap,
               <BookingPrice
                 trip={trip}
                 people={parseGroupSize(booking.form.people)}
-                day={parseFirstDay(booking.form.dates)}
+                dates={booking.form.dates}
                 discounts={discounts}
                 notices={notices}
               />

@@ -2,7 +2,6 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
-import type { roomNotices } from '../../copy/room-notices.ts';
 import { laterPart } from '../later-part.tsx';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
@@ -12,13 +11,12 @@ interface Props {
   booking: Booking;
   /** Options for the budget of a custom trip. */
   budgets: SelectOptions;
-  notices: typeof roomNotices;
 }
 
 /** Renders the fields of a booking about the trip, its dates and the number of travellers. */
 const TripDays = laterPart(() => import('./later/TripDays.tsx'));
 
-export function TripFields({ booking, budgets, notices }: Props) {
+export function TripFields({ booking, budgets }: Props) {
   const { trips, trip, linkedTrip, bind, before } = booking;
   return (
     <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
@@ -49,10 +47,7 @@ export function TripFields({ booking, budgets, notices }: Props) {
       </BookingField>
       {/* As high with the days of a trip as with the help. */}
       <div className="min-h-32">
-        <BookingField
-          {...bind('dates')}
-          hint={trip?.calendar && <TripDays booking={booking} trip={trip} fullText={notices.full} />}
-        />
+        <BookingField {...bind('dates')} hint={trip?.calendar && <TripDays booking={booking} trip={trip} />} />
       </div>
     </div>
   );

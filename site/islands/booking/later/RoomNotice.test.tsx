@@ -26,11 +26,14 @@ it.each([
   [onDay, 3, '2026-12-25', `has room for 2 travellers. ${another}, or suggest another day. Just send your request.`],
   [onDay, 3, '2026-12-26', ''],
   [onDay, 1, '2026-12-24', 'this departure is full.'],
+  [onDay, 3, 'Friday 25 December 2026', 'has room for 2 travellers.'],
+  [onDay, 1, 'Dec 24-26, 2026', 'this departure is full.'],
+  [{ minPeople: 2, isPrivate: true }, 1, '', 'This private trip runs from 2 travellers.'],
   [{ minPeople: 2 }, 1, '', 'This trip runs from 2 travellers.'],
   [{ minPeople: 2 }, 2, '', ''],
-])('says of %j to a group of %i on the day %j: %j', (facts, people, day, notice) => {
+])('says of %j to a group of %i on %j: %j', (facts, people, dates, notice) => {
   const { container } = render(
-    <RoomNotice trip={{ ...trip, ...facts }} people={people} day={day} notices={roomNotices} />,
+    <RoomNotice trip={{ ...trip, ...facts }} people={people} dates={dates} notices={roomNotices} />,
   );
   const text = container.querySelector('.border-t')?.textContent ?? '';
   if (notice) expect(text).toContain(notice);

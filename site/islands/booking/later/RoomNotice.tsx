@@ -1,19 +1,21 @@
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import type { roomNotices } from '#site/copy/room-notices.ts';
+import { readTypedDay } from './typed-day.ts';
 
 /** A group, and the departure that it asks for. */
 export interface RoomProps {
   trip: BookableTrip;
   people: number;
-  /** ISO date of the departure that was chosen. */
-  day: string | undefined;
+  /** Travel dates as typed, linked or chosen. */
+  dates: string;
   notices: typeof roomNotices;
 }
 
 /** Renders a hint when a departure has no room for a group. */
-export default function RoomNotice({ trip, people, day, notices }: RoomProps) {
-  const notice = findRoomNotice(trip, people, day, notices);
+export default function RoomNotice({ trip, people, dates, notices }: RoomProps) {
+  const notice = findRoomNotice(trip, people, readTypedDay(dates, getMoroccoDate(new Date())), notices);
   return notice && <p className="mt-3 border-t border-line pt-3 text-sm">{notice}</p>;
 }
 
@@ -27,7 +29,7 @@ function findRoomNotice(
   const fill = (text: string, count: number) => text.replace('#', bookingCopy.travellers(count));
   const left = placesLeft?.[day ?? ''];
   if (left === 0) return notices.full;
-  if (people < minPeople) return fill(notices.few, minPeople);
+  if (people < minPeople) return fill(isPrivate ? notices.fewPrivate : notices.few, minPeople);
   const limit = left ?? maxPeople;
   // '10+' may mean any larger number.
   if (limit === undefined || (people <= limit && people < 10)) return '';

@@ -1,44 +1,47 @@
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { findClosedReason, listDepartures } from '#shared/rules/booking/day-rule.ts';
 import { addDays, formatInMorocco, getMoroccoDate } from '#shared/rules/clock.ts';
-import { formatDateRange, formatMonth, formatWeekday } from '#shared/rules/text/format-dates.ts';
+import { formatDateRange, formatMonth } from '#shared/rules/text/format-dates.ts';
 import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
 import type { Booking } from '../use-booking.ts';
-import { readTypedDay } from './typed-day.ts';
+import { readTypedDay, readTypedMonth } from './typed-day.ts';
 
 interface Props {
   trip: BookableTrip;
   booking: Booking;
-  /** Says that a departure is full. */
-  fullText: string;
 }
 
 const copy = {
   days: 'Departures:',
   /** @param day such as 'Saturday, Dec 5' */
   closed: (day: string) => `This trip doesn't leave on ${day}.`,
+  weekday: (day: string) => `This trip doesn't usually leave on ${day}.`,
   month: (month: string) => `This trip doesn't run in ${month}.`,
   over: (day: string) => `${day} has already passed.`,
   /** Follows these, as a request with any dates is welcome. */
   anyway: "Choose another day, or send your request anyway: we'll suggest what works.",
 } as const;
 
+/** A year, since 'Mar 1' may be of any. */
+const dayWithYear = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' } as const;
+
 /** Number of departures that are offered. */
 const dayCount = 3;
 
 /** Renders departures of a trip as buttons that fill in the travel dates, and a hint at typed ones on which it does not leave. */
-export default function TripDays({ trip, booking, fullText }: Props) {
+export default function TripDays({ trip, booking }: Props) {
   const today = getMoroccoDate(new Date());
   const { dates } = booking.form;
   const typed = readTypedDay(dates, today);
   const days = listDays(trip, today);
-  // Those nearest to the typed day; with the one before it, so that the pressed button stays.
-  const near = typed ? days.findIndex((day) => day >= typed) : 0;
-  const first = Math.max(0, Math.min(near < 0 ? days.length : near - 1, days.length - dayCount));
+  // Those of the typed month, or nearest to the typed day; with the one before it, so that the pressed button stays.
+  const wanted = typed ?? readTypedMonth(dates, today);
+  const near = wanted ? days.findIndex((day) => day >= wanted) : 0;
+  const before = wanted?.length === 7 ? 0 : 1;
+  const first = Math.max(0, Math.min(near < 0 ? days.length : near - before, days.length - dayCount));
   const chosen = parseFirstDay(dates);
-  // Of a chosen departure that is full, the price says so.
   const isRead = typed !== undefined && (booking.isVisited('dates') || chosen);
-  const hint = isRead && findHint(trip, typed, today, typed === chosen ? undefined : fullText);
+  const hint = isRead && findHint(trip, typed, today);
   return (
     <>
       <div aria-live="polite" className="text-sm">
@@ -66,20 +69,17 @@ export default function TripDays({ trip, booking, fullText }: Props) {
 const listDays = ({ calendar, placesLeft }: BookableTrip, today: string) =>
   calendar ? listDepartures(calendar, addDays(today, 1)).filter((day) => placesLeft?.[day] !== 0) : [];
 
-/** Returns what to say of a typed day or month; undefined when the trip leaves then. */
-function findHint(
-  { calendar, placesLeft }: BookableTrip,
-  typed: string,
-  today: string,
-  full: string | undefined,
-): string | undefined {
+/** Returns what to say of a typed day or month; undefined when the trip leaves then. Of a full departure the price says so. */
+function findHint({ calendar, placesLeft }: BookableTrip, typed: string, today: string): string | undefined {
   const isMonth = typed.length === 7;
-  const name = isMonth ? formatMonth(`${typed}-01`) : formatWeekday(typed);
+  const name = isMonth ? formatMonth(`${typed}-01`) : formatInMorocco(new Date(typed), 'en-US', dayWithYear);
   const say = (text: string) => `${text} ${copy.anyway}`;
   if (typed < today.slice(0, typed.length)) return say(copy.over(name));
-  if (placesLeft?.[typed] === 0) return full;
-  if (!calendar) return undefined;
-  if (!isMonth) return findClosedReason(calendar, typed) && say(copy.closed(name));
+  if (!calendar || placesLeft?.[typed] === 0) return undefined;
+  if (!isMonth) {
+    const reason = findClosedReason(calendar, typed);
+    return reason && say((reason === 'weekday' ? copy.weekday : copy.closed)(name));
+  }
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${typed}-01`, index)).filter((day) =>
     day.startsWith(typed),
   );

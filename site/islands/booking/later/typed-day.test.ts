@@ -29,6 +29,7 @@ it.each([
   ['Dec 5 or Dec 12', undefined],
   ['any day in April', undefined],
   ['around Dec 5', undefined],
+  ['between 10 and 22 April 2027', undefined],
   ['We may come with 5 people', undefined],
   ['Maybe 5 days', undefined],
   ['Easter', undefined],

@@ -12,7 +12,7 @@ const monthFirst = new RegExp(`\\b${month}(?:\\s+(?:the\\s+)?(\\d{1,2})${suffix}
 const numbers = /\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/;
 const isoDate = /\b(\d{4})-(\d\d)-(\d\d)\b/;
 /** Words and signs of someone who has not decided. */
-const openMind = /\b(?:or|any|around|about|before|after|except|not|may (?:we|be|not)|we may|flexib\w*)\b|[~?]/i;
+const openMind = /\b(?:or|any|between|around|about|before|after|except|not|may (?:we|be|not)|we may|flexib\w*)\b|[~?]/i;
 
 /**
  * Reads the day that travel dates begin with, or their month: '5-9 December', 'Dec 5, 2027', '25/12/2026', 'in April'.
@@ -33,6 +33,12 @@ export function readTypedDay(typed: string, today: string): string | undefined {
   if (name) return toDay(named, toMonth(name), day, today);
   const [, first, dayAfter, yearAfter] = monthFirst.exec(text) ?? [];
   return first ? toDay(yearAfter, toMonth(first), dayAfter, today) : undefined;
+}
+
+/** Reads the first month that travel dates name, also those of someone who has not decided: '2027-05' for 'any weekend in May'. */
+export function readTypedMonth(typed: string, today: string): string | undefined {
+  const [, name, , named] = monthFirst.exec(typed.slice(0, 200)) ?? [];
+  return name ? toDay(named, toMonth(name), undefined, today) : undefined;
 }
 
 const toMonth = (name: string) =>
