@@ -16,7 +16,7 @@ export const otherWords: ReadonlyMap<string, string> = new Map([
   ['history', 'changes log undo restore deleted who changed'],
   ['settings', 'preferences options configuration account'],
   ['site Agency', 'company contact phone telephone whatsapp address licence license insurance insured name e-mail'],
-  ['site Home page', 'hero headline slogan tagline slides pictures front'],
+  ['site Home page', 'hero headline slogan tagline slides images front'],
   ['site Activities', 'things to do experiences'],
   ['site Testimonials', 'quotes praise customers say'],
   ['site About', 'team guides story who we are'],
