@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostedSupabase } from '../../helpers/integration/hosted-supabase.ts';
 import { sendRaw, statusCodes } from '../server/server.fixture.ts';
+import type { AvailabilityProbe } from './availability-probe.ts';
 import { isDeepRun } from './deep-run.ts';
 import { type EditedSite, saveVersion, waitUntilLastIsLive, withAvailabilityProbe } from './edited-site.ts';
 import { createVersions, versionText } from './versions.ts';
@@ -17,7 +18,7 @@ const chunked = (text: string) =>
   `Transfer-Encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 const incomplete = 'Content-Length: 100\r\n\r\n{';
 
-/** Adds tests that hooks start only needed builds. They end before the site polls, a minute after its start. */
+/** Adds tests that hooks start only needed builds. */
 export function testHooks(project: HostedSupabase): void {
   const site: EditedSite = {
     origin: project.origin,
@@ -51,21 +52,31 @@ export function testHooks(project: HostedSupabase): void {
         [hook(secret, incomplete), 408],
       ];
       const listPublishes = () => project.sql`select id, state, revision from private.publishes order by id`;
-      await withAvailabilityProbe(site, async (probe) => {
+      /** Returns the publishes before and after the requests, and what visitors saw then. */
+      const reject = async (probe: AvailabilityProbe) => {
         await waitUntilLastIsLive(site);
         const before = await listPublishes();
-        const versionBefore = site.versions.last();
+        const version = site.versions.last();
         // A change whose hook has not been sent yet.
         await saveVersion(site);
         const answers = await Promise.all(
           requests.map(([request]) => sendRaw(Number(new URL(site.origin).port), request)),
         );
         expect(answers.map(statusCodes)).toEqual(requests.map(([, status]) => [status]));
-        expect(await listPublishes()).toEqual(before);
+        const after = await listPublishes();
         const page = await (await fetch(site.origin + site.versions.page)).text();
-        expect(page).toContain(versionText(versionBefore));
-        expect(probe.report().versions).toEqual([versionBefore]);
+        const seen = probe.report().versions.at(-1);
         expect(await project.sendHooks()).toEqual([202]);
+        return { before, after, version, page, seen };
+      };
+      await withAvailabilityProbe(site, async (probe) => {
+        const first = await reject(probe);
+        // The site polls once a minute, so that a publish by polling can fall into one of two tries only.
+        const isUndisturbed = first.after.length === first.before.length;
+        const { before, after, version, page, seen } = isUndisturbed ? first : await reject(probe);
+        expect(after).toEqual(before);
+        expect(page).toContain(versionText(version));
+        expect(seen).toBe(version);
       });
     });
   });
