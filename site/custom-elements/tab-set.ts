@@ -1,7 +1,8 @@
 /**
- * Turns a page's sections into tabs. Without a script, and on paper, the sections follow each other under headings. Each
- * tab has its address (#itinerary), and the arrow keys move between them. The chosen section is scrolled into view. What
- * the browser finds in another section, for a search or a link to text, opens that one.
+ * Turns a page's sections, all but the first of which the HTML hides, into tabs. Without a script, and on paper, the
+ * sections follow each other under headings. Each tab has its address (#itinerary), and the arrow keys move between them.
+ * The chosen section is scrolled into view. What the browser finds in another section, for a search or a link to text,
+ * opens that one.
  */
 class TabSet extends HTMLElement {
   connectedCallback(): void {
