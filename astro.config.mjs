@@ -137,7 +137,7 @@ export default defineConfig({
                   // Shared by what is loaded later: the search, and the hint at mistyped addresses.
                   { name: 'slips', test: /one-slip-apart/, priority: 8 },
                   // Shared by what the booking form loads later.
-                  { name: 'typed-day', test: /(booking\/later\/typed-day|shared\/rules\/clock)/, priority: 8 },
+                  { name: 'typed-day', test: /shared\/rules\/(text\/typed-day|clock)/, priority: 8 },
                   // Shared by the lists and the page of the search, which has nothing else of theirs.
                   { name: 'address', test: /custom-elements\/search\/address/, priority: 10 },
                   {

@@ -3,10 +3,10 @@ import DaySheetIcon from '@mui/icons-material/TodayOutlined';
 import type { RaRecord } from 'react-admin';
 import { addDays } from '#shared/rules/clock.ts';
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
-import { months } from '#shared/rules/fixed-choices.ts';
 import { foldText } from '#shared/rules/text/fold.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { formatDate } from '#shared/rules/text/format-dates.ts';
+import { readTypedDay } from '#shared/rules/text/typed-day.ts';
 import { siteViews } from '../content/site/index.ts';
 import { mailViews } from '../mail/index.ts';
 import { settingsViews } from '../settings/index.ts';
@@ -53,9 +53,10 @@ export function listScreens(sections: readonly Section[]): Entry[] {
 /**
  * Lists the actions that are an address: forms for new records, and the sheets of today, of tomorrow and of a day that is typed.
  * @param today ISO date in Morocco
+ * @param typed what is searched for
  */
 export function listActions(today: string, typed = ''): Entry[] {
-  const day = parseDay(typed, today);
+  const day = readTypedDay(typed, today);
   return [
     { ...toEntry(findMessages.actions, AddIcon, 'Create booking', '/bookings?new=true'), words: 'new add' },
     ...allContentKinds.map(({ noun, resource }) => ({
@@ -64,7 +65,8 @@ export function listActions(today: string, typed = ''): Entry[] {
     })),
     toDaySheet('Today’s day sheet', today),
     toDaySheet('Tomorrow’s day sheet', addDays(today, 1)),
-    ...(day ? [{ ...toDaySheet(`Day sheet of ${formatDate(day)}`, day), words: typed }] : []),
+    // Not of a month.
+    ...(day?.length === 10 ? [{ ...toDaySheet(`Day sheet of ${formatDate(day)}`, day), words: typed }] : []),
   ];
 }
 
@@ -73,17 +75,6 @@ function toDaySheet(label: string, day: string): Entry {
     ...toEntry(findMessages.actions, DaySheetIcon, label, `/calendar?sheet=${encodeURIComponent(day)}`),
     key: label,
   };
-}
-
-/** Returns the next day that a text names by its month and number, as an ISO date: 'day sheet of December 14', '14 dec'. */
-function parseDay(typed: string, today: string): string | undefined {
-  const words = foldText(typed).split(' ');
-  const month = months.findIndex((name) => words.some((word) => word.length > 2 && foldText(name).startsWith(word)));
-  const day = words.map(Number).find((number) => number >= 1 && number <= 31);
-  if (month < 0 || day === undefined) return undefined;
-  const inYear = (year: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
-  const year = Number(today.slice(0, 4));
-  return inYear(year) < today ? inYear(year + 1) : inYear(year);
 }
 
 /** Returns the entries that have all words, each at the beginning of a word; those whose label begins with the first word come first. */

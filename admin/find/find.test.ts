@@ -97,6 +97,7 @@ describe('matchEntries', () => {
   it.each([
     ['day sheet of December 14', '2027-12-14'],
     ['14 dec sheet', '2027-12-14'],
+    ['day sheet 2027-01-05', '2027-01-05'],
     ['day sheet of december 20', '2026-12-20'],
   ])('finds by %j the sheet of the next such day', (typed, day) => {
     const found = matchEntries(listActions('2026-12-16', typed), typed);

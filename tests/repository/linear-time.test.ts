@@ -55,7 +55,7 @@ const bounded = new Map([
   ['shared/rules/images/image-address.ts', 'names of files have at most 255 characters'],
   ['shared/rules/mail/mailbox.ts', 'valid addresses of 254 characters'],
   ['shared/rules/text/map-position.ts', 'maxLength'],
-  ['site/islands/booking/later/typed-day.ts', '200 characters'],
+  ['shared/rules/text/typed-day.ts', '200 characters'],
 ]);
 
 /** Examples of the expressions that code puts together, by file. */

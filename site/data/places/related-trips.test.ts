@@ -124,7 +124,7 @@ it('lists related day trips by departure place, then places in the title, then d
   ).toBe('far');
 });
 
-it('links a stop to the location of the same name, ignoring case, accents and blanks, or gives its own position', () => {
+it('links a stop to the location of the same name, ignoring case, accents and blanks', () => {
   const locations = [
     { id: 'fes', name: 'Fes', location_type: 'Imperial City' as const, latitude: 34.06, longitude: -4.97 },
     { id: 'rif', name: 'Rif', location_type: 'Mountain Region' as const, latitude: 35, longitude: -4.5 },
@@ -135,9 +135,13 @@ it('links a stop to the location of the same name, ignoring case, accents and bl
     { name: 'Rif', address: '/locations/rif', position: undefined },
     { name: 'azrou', address: undefined, position: { latitude: 33.434, longitude: -5.221 } },
   ]);
-  expect(linkLocations(['Fes', 'Érfoud'], locations, ['erfoud: 31.43, -4.23', 'fes: nowhere'])).toMatchObject([
-    { position: { latitude: 34.06, longitude: -4.97 } },
-    { position: { latitude: 31.43, longitude: -4.23 } },
+});
+
+it('places a stop by its own position, if that can be read', () => {
+  const own = { latitude: 31.43, longitude: -4.23 };
+  expect(linkLocations(['Érfoud', 'Nowhere'], [], ['erfoud: 31.43, -4.23', 'nowhere: soon'])).toEqual([
+    { name: 'Érfoud', address: undefined, position: own },
+    { name: 'Nowhere', address: undefined, position: undefined },
   ]);
 });
 

@@ -13,9 +13,9 @@ interface Props {
   budgets: SelectOptions;
 }
 
-/** Renders the fields of a booking about the trip, its dates and the number of travellers. */
 const TripDays = laterPart(() => import('./later/TripDays.tsx'));
 
+/** Renders the fields of a booking about the trip, its dates and the number of travellers. */
 export function TripFields({ booking, budgets }: Props) {
   const { trips, trip, linkedTrip, bind, before } = booking;
   return (

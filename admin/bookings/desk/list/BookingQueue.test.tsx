@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('goes on at the first booking of a filter whose button was pressed, not while somebody types', async () => {
+it('goes on at the first booking after a filter button, not while somebody types', async () => {
   await renderQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Only Badr' }));
   await vi.waitFor(() => expectFocus('Badr'));

@@ -1,8 +1,8 @@
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { getMoroccoDate } from '#shared/rules/clock.ts';
+import { readTypedDay } from '#shared/rules/text/typed-day.ts';
 import type { roomNotices } from '#site/copy/room-notices.ts';
-import { readTypedDay } from './typed-day.ts';
 
 /** A group, and the departure that it asks for. */
 export interface RoomProps {

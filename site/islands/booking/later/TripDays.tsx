@@ -3,8 +3,8 @@ import { findClosedReason, listDepartures } from '#shared/rules/booking/day-rule
 import { addDays, formatInMorocco, getMoroccoDate } from '#shared/rules/clock.ts';
 import { formatDateRange, formatMonth } from '#shared/rules/text/format-dates.ts';
 import { parseFirstDay } from '#shared/rules/text/parse-date-range.ts';
+import { readTypedDay, readTypedMonth } from '#shared/rules/text/typed-day.ts';
 import type { Booking } from '../use-booking.ts';
-import { readTypedDay, readTypedMonth } from './typed-day.ts';
 
 interface Props {
   trip: BookableTrip;
@@ -13,7 +13,7 @@ interface Props {
 
 const copy = {
   days: 'Departures:',
-  /** @param day such as 'Saturday, Dec 5' */
+  /** @param day such as 'Saturday, Dec 5, 2026' */
   closed: (day: string) => `This trip doesn't leave on ${day}.`,
   weekday: (day: string) => `This trip doesn't usually leave on ${day}.`,
   month: (month: string) => `This trip doesn't run in ${month}.`,
@@ -22,7 +22,7 @@ const copy = {
   anyway: "Choose another day, or send your request anyway: we'll suggest what works.",
 } as const;
 
-/** A year, since 'Mar 1' may be of any. */
+/** With the year, since a typed day may be years away. */
 const dayWithYear = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** Number of departures that are offered. */
@@ -69,7 +69,7 @@ export default function TripDays({ trip, booking }: Props) {
 const listDays = ({ calendar, placesLeft }: BookableTrip, today: string) =>
   calendar ? listDepartures(calendar, addDays(today, 1)).filter((day) => placesLeft?.[day] !== 0) : [];
 
-/** Returns what to say of a typed day or month; undefined when the trip leaves then. Of a full departure the price says so. */
+/** Returns what to say of a typed day or month; undefined when the trip leaves then. RoomNotice tells of a full departure. */
 function findHint({ calendar, placesLeft }: BookableTrip, typed: string, today: string): string | undefined {
   const isMonth = typed.length === 7;
   const name = isMonth ? formatMonth(`${typed}-01`) : formatInMorocco(new Date(typed), 'en-US', dayWithYear);
