@@ -1109,6 +1109,7 @@ export type Database = {
         Args: { words: string };
         Returns: {
           at: string;
+          contact: string;
           day: string;
           detail: string;
           id: string;

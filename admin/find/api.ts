@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { type Client, optionalNumber, optionalText, rpc } from '../data/rpc.ts';
 
 const foundSchema = z.pipe(
@@ -8,6 +9,8 @@ const foundSchema = z.pipe(
     id: z.string(),
     label: z.string(),
     detail: optionalText,
+    /** Phone number or address by which a booking or customer was found, if nothing else shows it. */
+    contact: optionalText,
     /** Type of a booking, kind of a mail. */
     type: optionalText,
     status: optionalText,
@@ -33,5 +36,5 @@ export type Found = Readonly<z.output<typeof foundSchema>>;
  * @throws HttpError when the database refuses or cannot be reached
  */
 export function findAnything(client: Client, words: string): Promise<Found[]> {
-  return rpc(client, 'find_anything', { words }, z.array(foundSchema));
+  return rpc(client, 'find_anything', { words: normalizeSearchedEmails(words) }, z.array(foundSchema));
 }

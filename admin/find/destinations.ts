@@ -58,7 +58,7 @@ export function listScreens(sections: readonly Section[]): Entry[] {
 export function listActions(today: string, typed = ''): Entry[] {
   const day = readTypedDay(typed, today);
   return [
-    { ...toEntry(findMessages.actions, AddIcon, 'Create booking', '/bookings?new=true'), words: 'new add' },
+    { ...toEntry(findMessages.actions, AddIcon, 'Create booking', '/bookings?new=true'), words: 'new add reservation' },
     ...allContentKinds.map(({ noun, resource }) => ({
       ...toEntry(findMessages.actions, AddIcon, `Add new ${noun}`, `/${resource}?new=true`),
       words: 'create',
@@ -77,19 +77,29 @@ function toDaySheet(label: string, day: string): Entry {
   };
 }
 
-/** Returns the entries that have all words, each at the beginning of a word; those whose label begins with the first word come first. */
+/** Words of a question or an order that name nothing. */
+const emptyWords = new Set(['a', 'and', 'change', 'edit', 'for', 'how', 'my', 'of', 'our', 'the', 'to']);
+
+/**
+ * Returns the entries that have all words, each at the beginning of a word or as its plural; those whose label begins with the first word
+ * come first. Words that name nothing count only by themselves.
+ */
 export function matchEntries(entries: readonly Entry[], typed: string): Entry[] {
-  const words = foldText(typed).split(' ').filter(Boolean);
+  const all = foldText(typed).split(' ').filter(Boolean);
+  const naming = all.filter((word) => !emptyWords.has(word));
+  const words = naming.length > 0 ? naming : all;
   const [first] = words;
   if (first === undefined) return [];
   const matching = entries.filter(({ label, detail = '', words: others = '' }) => {
-    const text = ` ${foldText(`${label} ${detail} ${others}`)}`;
-    return words.every((word) => text.includes(` ${word}`));
+    const text = ` ${foldText(`${label} ${detail} ${others}`)} `;
+    return words.every((word) => text.includes(` ${word}`) || text.includes(` ${toSingular(word)} `));
   });
   return Array.from(Map.groupBy(matching, ({ label }) => foldText(label).startsWith(first)))
     .toSorted(([one], [other]) => Number(other) - Number(one))
     .flatMap(([, group]) => group);
 }
+
+const toSingular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=.{4})s$/, '');
 
 /** The part of a data provider that reads records by their ids. */
 interface RecordReader {

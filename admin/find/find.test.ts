@@ -24,21 +24,40 @@ const sections = [
   toSection('settings', 'Settings'),
 ];
 
+/** In the order of the sidebar. */
 const allSections = [
-  ...sections,
+  toSection('', 'Dashboard'),
+  toSection('bookings', 'Bookings'),
   toSection('calendar', 'Calendar'),
+  toSection('reviews', 'Reviews'),
   toSection('locations', 'Locations'),
+  toSection('tours', 'Tours'),
   toSection('day-trips', 'Day Trips'),
   toSection('site', 'Site'),
+  toSection('mail', 'Mail'),
   toSection('insights', 'Insights'),
   toSection('history', 'History'),
+  toSection('settings', 'Settings'),
 ];
+
+/** As the layout names them. */
+const layoutActions = ['Publish now', 'Use the dark theme', 'Use the light theme', 'Sign Out'];
+
+/** Finds among all screens, views and actions. */
+function findEverywhere(typed: string): string[] {
+  const own = layoutActions
+    .filter((label) => label !== 'Use the light theme')
+    .map((label) => ({ key: label, group: 'Actions', icon: Icon, label, words: otherWords.get(label), act: () => '' }));
+  const entries = [...listScreens(allSections), ...listActions('2026-12-16', typed), ...own];
+  return matchEntries(entries, typed).map(({ label, detail }) => [label, detail].filter(Boolean).join(' in '));
+}
 
 const booking: Found = {
   kind: 'bookings',
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   label: 'Amina',
   detail: 'Dunes',
+  contact: undefined,
   type: 'tour',
   status: 'pending',
   departure: undefined,
@@ -73,25 +92,102 @@ describe('matchEntries', () => {
   });
 
   it.each([
-    ['discount', 'Terms and questions in Site'],
-    ['password', 'You in Settings'],
-    ['currency', 'Tours'],
-    ['licence', 'Agency in Site'],
-    ['WhatsApp', 'Agency in Site'],
-    ['privacy', 'Personal data in Settings'],
-    ['headline', 'Home page in Site'],
-    ['export', 'Bookings'],
-    ['tomorrow', 'Tomorrow’s day sheet'],
-    ['faq', 'Terms and questions in Site'],
-    ['statistics', 'Insights'],
-    ['undo', 'History'],
-    ['team', 'Staff in Settings'],
-    ['refund', 'Terms and questions in Site'],
-  ])('finds by %j what has another name: %s', (typed, found) => {
-    const entries = [...listScreens(allSections), ...listActions('2026-12-16', typed)];
-    expect(
-      matchEntries(entries, typed).map(({ label, detail }) => [label, detail].filter(Boolean).join(' in ')),
-    ).toContain(found);
+    ['Dashboard', 'start, overview, welcome, counts, summary, tasks, getting started, first steps, demo, errors'],
+    [
+      'Bookings',
+      'requests, enquiries, inquiries, customers, guests, travellers, travelers, reservations, export, excel',
+    ],
+    ['Calendar', 'departures, agenda, diary, planner, schedule, availability, print, google, week sheet, guides'],
+    ['Reviews', 'ratings, rating, stars, comments, feedback, approve, moderate, moderation, opinions, opinion'],
+    ['Locations', 'destinations, destination, places, cities, city, towns, town, regions, region, map'],
+    ['Tours', 'trips, prices, change prices, currency, euros, itinerary, packages, hotels, closed days, photos'],
+    [
+      'Day Trips',
+      'daytrips, day trip, excursions, excursion, outings, outing, day trip price, what to bring, day trip photo, day',
+    ],
+    ['Site', 'website, web, pages, texts, content, contents, site, edit the website, my website, web page'],
+    ['Mail', 'email, emails, e-mail, e-mails, my mail, outbox, sent, delivery, undelivered, failed'],
+    ['Insights', 'statistics, stats, reports, figures, revenue, sales, income, turnover, charts, analytics'],
+    ['History', 'changes, log, audit, undo, restore, recover, deleted, trash, bin, rubbish'],
+    [
+      'Settings',
+      'preferences, preference, options, option, configuration, config, account, accounts, change settings, set',
+    ],
+    [
+      'Agency in Site',
+      'company, contact, phone, telephone, WhatsApp, licence, license, insurance, facebook, company address',
+    ],
+    [
+      'Home page in Site',
+      'home, homepage, hero, headline, banner, slides, slideshow, carousel, front page, landing page',
+    ],
+    [
+      'Activities in Site',
+      'activity, activities, things to do, experiences, experience, adventures, adventure, thing, site activities, edit activities',
+    ],
+    [
+      'Testimonials in Site',
+      'quotes, quote, praise, recommendations, recommendation, references, reference, testimonial, customers say, customer quotes',
+    ],
+    [
+      'About in Site',
+      'about, about us, who we are, our story, story, promises, promise, languages, about page, guide languages',
+    ],
+    [
+      'Terms and questions in Site',
+      'faq, FAQs, help, cancellation, cancelled, canceled, refund, payment, deposit, conditions',
+    ],
+    [
+      'Templates in Mail',
+      'template, reply, replies, answers to mail, wording, canned, snippets, confirmation, receipt, mail texts, reply text',
+    ],
+    [
+      'Blocked addresses in Mail',
+      'blocked, bounced, unsubscribed, unsubscribe, blacklist, suppressed, undeliverable, blocked mail, mail spam, block',
+    ],
+    [
+      'Settings in Mail',
+      'smtp, sender, notifications, notification, notify, alerts, alert, mail settings, mail test, e-mail settings',
+    ],
+    [
+      'You in Settings',
+      'password, passwords, change my password, name and password, profile, 2fa, two-factor, authenticator, security, devices',
+    ],
+    ['Staff in Settings', 'users, user, team, colleagues, employees, invite, invitation, permissions, access, members'],
+    [
+      'Sign-ins in Settings',
+      'logins, login, log in, log-ins, sign-in, sign in, attempts, login attempts, sign-in attempts, signins',
+    ],
+    [
+      'Bookings in Settings',
+      'discount, discounts, group discount, limits, limit, percent, reduction, booking limits, requests an hour, discount for groups',
+    ],
+    [
+      'Personal data in Settings',
+      'privacy, privacy policy, GDPR, data, data protection, erase, delete customer, forget, retention, customer data',
+    ],
+    [
+      'Publishing in Settings',
+      'publish, publishing, build, deploy, hook, website build, publish website, publish hook, deployment',
+    ],
+    [
+      'Create booking',
+      'new booking, add booking, new reservation, create booking, create a booking, add a reservation',
+    ],
+    ['Today’s day sheet', 'today, todays sheet, today’s'],
+    ['Tomorrow’s day sheet', 'tomorrow, tomorrow’s day sheet'],
+    ['Use the dark theme', 'dark, dark mode, night, appearance, colours, colors, theme'],
+    ['Publish now', 'publish now, update website, online, live, go live'],
+    ['Sign Out', 'sign out, log out, logout, logoff, exit'],
+  ])('finds %s first by the words of people who don’t know its name', (found, typed) => {
+    const words = typed.split(', ');
+    expect(words.map((word) => [word, findEverywhere(word)[0]])).toEqual(words.map((word) => [word, found]));
+  });
+
+  it('puts no screen before customers whose names begin like one of its words', () => {
+    const names = 'Ali Amina Anna Ben Bill Dan Fatima Hassan Karl Lea Mark Nora Omar Rob Rose Sam Tim Will Youssef';
+    for (const typed of [...names.split(' '), 'newsletter', 'news', 'invoice', '0612345', 'karl@bücher.de'])
+      expect(findEverywhere(typed), typed).toEqual([]);
   });
 
   it.each([
@@ -104,13 +200,14 @@ describe('matchEntries', () => {
     expect(found.map(({ act }) => act())).toContain(`/calendar?sheet=${day}`);
   });
 
-  it('knows other words only of screens and parts that there are', () => {
-    const names = new Set(
-      allSections.flatMap((section) => [
+  it('knows other words only of screens, parts and actions that there are', () => {
+    const names = new Set([
+      ...layoutActions,
+      ...allSections.flatMap((section) => [
         section.path,
         ...listScreens([section]).map(({ label }) => `${section.path} ${label}`),
       ]),
-    );
+    ]);
     expect([...otherWords.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
 
@@ -134,6 +231,17 @@ describe('listResults', () => {
     expect(requested?.detail).toBe('#1a2b3c4d · requested Nov 3, 2026 · Dunes');
     expect(requested?.act()).toBe(`/bookings?show=${booking.id}`);
     expect(agreed).toMatchObject({ detail: '#2 · Dec 16, 2026 · Dunes', badge: { label: 'Open' } });
+  });
+
+  it('shows the number or address by which a booking or a customer was found', () => {
+    const contact = '+212 612 345 678';
+    const customer = { ...booking, kind: 'customers', contact, bookings: 2 };
+    const found = [{ ...booking, contact }, customer, { ...customer, detail: contact }];
+    expect(listResults(found, '0612345', sections).map(({ detail }) => detail)).toEqual([
+      `${contact} · #1a2b3c4d · requested Nov 3, 2026 · Dunes`,
+      `2 bookings · ${contact} · Dunes`,
+      `2 bookings · ${contact}`,
+    ]);
   });
 
   it('offers all bookings after five, by a token for the words', () => {

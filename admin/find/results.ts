@@ -45,14 +45,15 @@ export function listResults(found: readonly Found[], words: string, sections: re
 }
 
 function describeRecord(record: Found, section: Section): Omit<Entry, 'key' | 'label'> {
-  const { kind, id, label, detail, type = '', status = '', departure, createdAt, bookings = 0 } = record;
+  const { kind, id, label, detail, contact, type = '', status = '', departure, createdAt, bookings = 0 } = record;
   const own = { group: section.label, icon: section.icon, act: () => getRecordPath(section, id) };
   switch (kind) {
     case 'bookings': {
       const day = departure === undefined ? `requested ${formatDate(createdAt)}` : formatDate(departure);
       return {
         ...own,
-        detail: [`#${getBookingNumber(id)}`, day, detail].filter(Boolean).join(' · '),
+        // First, as a narrow line ends early.
+        detail: [contact, `#${getBookingNumber(id)}`, day, detail].filter(Boolean).join(' · '),
         badge: getStateChip({ booking_type: type, status }),
       };
     }
@@ -60,7 +61,7 @@ function describeRecord(record: Found, section: Section): Omit<Entry, 'key' | 'l
       return {
         group: 'Customers',
         icon: CustomerIcon,
-        detail: [formatBookingCount(bookings), detail].join(' · '),
+        detail: [...new Set([formatBookingCount(bookings), contact, detail])].filter(Boolean).join(' · '),
         act: () => getSearchPath('bookings', detail ?? ''),
       };
     case 'reviews':

@@ -8,6 +8,7 @@ import { useToday } from '../ui/useToday.ts';
 import { findAnything } from './api.ts';
 import { listActions, listOpened, listScreens, matchEntries } from './destinations.ts';
 import type { Entry } from './entry.ts';
+import { otherWords } from './other-words.ts';
 import { listRecent } from './recent.ts';
 import { listResults } from './results.ts';
 
@@ -48,7 +49,10 @@ export function useFind(typed: string, sections: readonly Section[], ownActions:
     placeholderData: keepPreviousData,
     ...forgotten,
   });
-  const allActions = [...listActions(today, words), ...ownActions];
+  const allActions = [
+    ...listActions(today, words),
+    ...ownActions.map((action) => ({ ...action, words: otherWords.get(action.label) })),
+  ];
   if (words === '')
     return {
       entries: [...(opened.data ?? []), ...allActions],

@@ -26,8 +26,5 @@ export const homeCopy = {
   finalCallLead: 'A few lines are enough. We answer within 2 hours, and you pay nothing now.',
 } as const;
 
-/** Characters of descriptions on the home page (docs/product.md, "Home page"). */
-export const excerptLengths = { tour: 80, destination: 150 } as const;
-
 /** Badges of the three popular destinations, by position (docs/product.md, "Home page"). */
 export const destinationBadges = ['Most Popular', 'UNESCO Site', 'Hidden Gem'] as const;

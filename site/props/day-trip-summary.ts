@@ -2,6 +2,7 @@ import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { getDisplayedRating, summarizeReviews } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { dayTripCopy, dayTripListCopy } from '../copy/day-trips.ts';
+import { describeLargeGroup } from '../copy/group-prices.ts';
 import { memoizeByObject } from '../data/memoize-by-object.ts';
 import { findDeparturePlace } from '../data/places/day-trip-places.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
@@ -18,8 +19,6 @@ export interface DayTripSummary {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Searched by the list. */
-  readonly description: string;
   readonly excerpt: string;
   readonly difficulty: Difficulty;
   readonly rating: CardRating | undefined;
@@ -38,6 +37,8 @@ export interface DayTripSummary {
   readonly includes: readonly string[];
   readonly price: string;
   readonly hasPrice: boolean;
+  /** Text of describeLargeGroup(). */
+  readonly groupPrice: string;
   readonly image: ProcessedImage | undefined;
   /** Label on a sample image, as text to keep a list's script small. */
   readonly imageLabel?: string | undefined;
@@ -64,7 +65,6 @@ async function createSummary(
     id: trip.id,
     title: trip.title,
     subtitle: trip.subtitle ?? '',
-    description: trip.description,
     excerpt: createCardExcerpt(trip.description, 'trip'),
     difficulty: trip.difficulty,
     rating: createCardRating(getDisplayedRating(trip, summarizeReviews(reviews))),
@@ -78,6 +78,7 @@ async function createSummary(
     includes: trip.includes.slice(0, cardLimits.includes),
     price: formatPrice(trip.price, trip.currency),
     hasPrice: trip.price > 0,
+    groupPrice: describeLargeGroup(trip.price, trip.currency),
     image: main?.image,
     imageLabel: main?.isSample ? dayTripCopy.sample : undefined,
   };

@@ -11,8 +11,6 @@ export interface LocationSummary {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** Searched by the list. */
-  readonly description: string;
   readonly excerpt: string;
   readonly highlights: readonly string[];
   /** Main image first, then up to four small ones. */
@@ -38,7 +36,6 @@ export async function summarizeLocation(location: Location, position: number): P
     id: location.id,
     name: location.name,
     type: location.location_type,
-    description: location.description,
     excerpt: createCardExcerpt(location.description, 'location'),
     highlights: location.highlights.slice(0, cardLimits.highlights),
     images: main ? [main, ...small] : [],

@@ -41,7 +41,7 @@ function describeImage(image: ProcessedImage | undefined) {
 /** Returns what the record of a trip has besides its texts. */
 function describeTrip(
   trip: Tour | DayTrip,
-  { duration, price, image }: TripRow,
+  { duration, price, groupPrice, image }: TripRow,
   days: number,
   departures: readonly string[],
 ) {
@@ -49,7 +49,9 @@ function describeTrip(
   const isPrivate = group_type === 'Private';
   const age = lowestAge === null ? '' : tripFactCopy.fromAge(lowestAge);
   return {
-    note: [duration, price, age, isPrivate ? tripFactCopy.private : ''].filter(Boolean).join(' · '),
+    note: [duration, [price, groupPrice].filter(Boolean).join(', '), age, isPrivate ? tripFactCopy.private : '']
+      .filter(Boolean)
+      .join(' · '),
     image: describeImage(image),
     ...describeKnownFacts({ lowestAge, isPrivate, days, departures }),
   };

@@ -3,6 +3,7 @@ import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
+import { describeLargeGroup } from '../copy/group-prices.ts';
 import type { FilterableTour } from '../data/filters/tours.ts';
 import { memoizeByObject } from '../data/memoize-by-object.ts';
 import { findStart } from '../data/places/route.ts';
@@ -27,6 +28,8 @@ export interface TourSummary extends FilterableTour {
   readonly rating: CardRating | undefined;
   readonly price: string;
   readonly hasPrice: boolean;
+  /** Text of describeLargeGroup(). */
+  readonly groupPrice: string;
   readonly image: ProcessedImage | undefined;
 }
 
@@ -48,7 +51,6 @@ async function createSummary(tour: Tour, reviews: readonly ApprovedReview[]): Pr
   return {
     id: tour.id,
     title: tour.title,
-    description: tour.description,
     excerpt: createCardExcerpt(tour.description, 'trip'),
     duration: tour.duration,
     difficulty: tour.difficulty_level,
@@ -60,6 +62,7 @@ async function createSummary(tour: Tour, reviews: readonly ApprovedReview[]): Pr
     rating: createCardRating(getReviewRating(reviews)),
     price: formatPrice(tour.price, tour.currency),
     hasPrice: tour.price > 0,
+    groupPrice: describeLargeGroup(tour.price, tour.currency),
     image,
     months: getOfferedMonths(tour.availability_calendar.available_months).join(','),
     start: findStart(tour),

@@ -265,7 +265,8 @@ begin
 end $$;
 revoke execute on function private.refold_search_texts() from public;
 
--- Replaces each telephone number in a search by its private.phone_key().
+-- Replaces each telephone number in a search, also one of which only the first digits are typed, by digits that all its forms share:
+-- the last seven, without what is dialled before the number. No result has fewer than four.
 create function private.shorten_phones(words text) returns text
   language plpgsql immutable parallel safe
   set search_path = ''
@@ -273,16 +274,15 @@ as $$
 declare
   result text := private.plain_digits(words);
   found text;
-  digits integer;
-  is_marked boolean;
+  digits text;
 begin
   for found in
-    select piece[1] from regexp_matches(result, '(?:^|\s)((?:\+|\(|\d)[\d\s()./-]*\d)(?=\s|$)', 'g') as piece
+    select piece[1] from regexp_matches(result,
+      '(?:^|\s)(\(?[+(\d][\d\s()./\u00a0\u2010-\u2015\u202f-]*\d)(?=\s|$)', 'g') as piece
   loop
-    digits := length(regexp_replace(found, '\D', '', 'g'));
-    is_marked := found ~ '^[+(]*0|^\+';
-    if found !~ '^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$' and (digits >= 9 or (is_marked and digits >= 8)) then
-      result := replace(result, found, private.phone_key(found));
+    digits := regexp_replace(found, '\(0\)|\D', '', 'g');
+    if found !~ '^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$' and length(digits) >= (case when found ~ '^[+(]*[0+]' then 7 else 9 end) then
+      result := replace(result, found, right(regexp_replace(digits, '^(?:(?:00)?212)?00?(?=\d{4})', ''), 7));
     end if;
   end loop;
   return result;
@@ -290,8 +290,8 @@ end $$;
 revoke execute on function private.shorten_phones(text) from public;
 
 -- Returns a LIKE pattern for each word of a search, the longest first, which is the most selective; none for a text without letters
--- and digits. A full booking id counts as its first 8 characters, a telephone number (nine or more digits, or eight after + or 0) as
--- its private.phone_key(), and a day (2026-12-16, or Dec 16, 2026) as one word.
+-- and digits. A full booking id counts as its first 8 characters, a telephone number (nine or more digits, or seven with + or 0) as
+-- in private.shorten_phones(), and a day (2026-12-16, or Dec 16, 2026) as one word.
 create function private.search_patterns(searched text, words text) returns text[]
   language plpgsql immutable parallel safe
   set search_path = ''

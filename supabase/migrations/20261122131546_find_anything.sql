@@ -49,11 +49,25 @@ begin
 end $$;
 revoke execute on function private.find_rows(text, text) from public;
 
+-- Returns the telephone number or address by which a booking is found; null if its number, name, trip and departure have all words.
+create function private.found_contact(booking public.bookings, patterns text[]) returns text
+  language sql stable
+  set search_path = ''
+as $$
+  select to_jsonb(booking) ->> given.name
+  from unnest(array['customer_phone', 'customer_email']) with ordinality as given (name, place), unnest(patterns) as pattern
+  where private.search_text(to_jsonb(booking), array[given.name]) like pattern
+    and private.search_text(to_jsonb(booking), array['id', 'customer_name', 'tour_title', 'departure_date']) not like pattern
+  order by given.place limit 1;
+$$;
+revoke execute on function private.found_contact(public.bookings, text[]) from public;
+
 -- kind is the section that has the record, or customers. type is that of the booking or mail, day that of departure, at when it was made.
 -- A customer has the id of the newest booking, and in total the number of all with the same address, or telephone number without
--- one. Reviews are looked for in the newest 1,000, subjects of mails in the newest 500. Errors: 42501 not staff.
+-- one. contact is private.found_contact() of both. Reviews are looked for in the newest 1,000, subjects of mails in the newest 500.
+-- Errors: 42501 not staff.
 create function public.find_anything(words text)
-  returns table (kind text, id text, label text, detail text, type text, status text, day date, at timestamptz, total integer)
+  returns table (kind text, id text, label text, detail text, contact text, type text, status text, day date, at timestamptz, total integer)
   language plpgsql stable security definer
   set search_path = ''
   set plan_cache_mode = force_custom_plan
@@ -78,13 +92,13 @@ begin
         booking.customer_phone_e164, booking.customer_phone, booking.customer_phone))) like all (patterns));
 
   return query
-    select 'bookings', booking.id::text, booking.customer_name, booking.tour_title, booking.booking_type, booking.status,
-      booking.departure_date, booking.created_at, null::integer
+    select 'bookings', booking.id::text, booking.customer_name, booking.tour_title, private.found_contact(booking, patterns),
+      booking.booking_type, booking.status, booking.departure_date, booking.created_at, null::integer
     from unnest(newest) as booking order by booking.created_at desc, booking.id limit 5;
 
   return query
-    select 'customers', person.id::text, person.customer_name, coalesce(person.customer_email, person.customer_phone), null::text, null::text,
-      null::date, person.created_at, known.total
+    select 'customers', person.id::text, person.customer_name, coalesce(person.customer_email, person.customer_phone),
+      private.found_contact(person::public.bookings, patterns), null::text, null::text, null::date, person.created_at, known.total
     from (
         select distinct on (coalesce(lower(booking.customer_email), booking.customer_phone_e164)) booking.*
         from unnest(named) as booking
@@ -101,31 +115,31 @@ begin
     where known.total > 1 order by person.created_at desc, person.id limit 5;
 
   return query
-    select 'tours', tour.id, tour.title, tour.duration, null::text, case when tour.is_active then 'active' else 'inactive' end, null::date,
-      tour.created_at, null::integer
+    select 'tours', tour.id, tour.title, tour.duration, null::text, null::text, case when tour.is_active then 'active' else 'inactive' end,
+      null::date, tour.created_at, null::integer
     from private.find_rows('tours', words) as found join public.tours as tour on tour.id = found.row_id order by found.place, tour.id;
 
   return query
-    select 'day-trips', day_trip.id, day_trip.title, day_trip.duration, null::text,
+    select 'day-trips', day_trip.id, day_trip.title, day_trip.duration, null::text, null::text,
       case when day_trip.is_active then 'active' else 'inactive' end, null::date, day_trip.created_at, null::integer
     from private.find_rows('day_trips', words) as found join public.day_trips as day_trip on day_trip.id = found.row_id
     order by found.place, day_trip.id;
 
   return query
-    select 'locations', location.id, location.name, location.location_type, null::text,
+    select 'locations', location.id, location.name, location.location_type, null::text, null::text,
       case when location.is_active then 'active' else 'inactive' end, null::date, location.created_at, null::integer
     from private.find_rows('locations', words) as found join public.locations as location on location.id = found.row_id
     order by found.place, location.id;
 
   return query
-    select 'reviews', review.id::text, review.customer_name, review.tour_title, null::text,
+    select 'reviews', review.id::text, review.customer_name, review.tour_title, null::text, null::text,
       case when review.is_approved then 'approved' else 'pending' end, null::date, review.created_at, null::integer
     from (select newest.* from public.reviews as newest order by newest.created_at desc, newest.id limit 1000) as review
       join private.search_texts as searched on searched.source = 'reviews' and searched.row_id = review.id::text
     where searched.content like all (patterns) order by review.created_at desc, review.id limit 5;
 
   return query
-    select 'mail', mail.id::text, mail.recipient, mail.subject, mail.kind, mail.state, null::date, mail.created_at, null::integer
+    select 'mail', mail.id::text, mail.recipient, mail.subject, null::text, mail.kind, mail.state, null::date, mail.created_at, null::integer
     from public.mail_messages as mail
     where mail.booking_id = any (array(select booking.id from unnest(named) as booking)) or lower(mail.recipient) = private.email_key(words)
       or mail.id = any (array(

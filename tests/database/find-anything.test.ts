@@ -96,6 +96,27 @@ describe('customers', () => {
     ]);
   });
 
+  it('and bookings show what found them if nothing else does, the number before the address', async () => {
+    const [word, phone] = [uniqueWord(), '0698 765 432'];
+    const email = `${word}@xn--bcher-kva.example`;
+    for (const _ of [1, 2])
+      await insertBooking({ customer_name: `Karl ${word}`, customer_email: email, customer_phone: phone });
+    for (const [typed, contact] of [
+      [`${word} 0698765`, phone],
+      [`${word} 0698765 bcher`, phone],
+      [email, email],
+      [`karl ${word}`, null],
+    ] as const)
+      expect(
+        (await find(typed)).filter(({ kind }) => kind !== 'mail').map((row) => [row.kind, row.contact]),
+        typed,
+      ).toEqual([
+        ['bookings', contact],
+        ['bookings', contact],
+        ['customers', contact],
+      ]);
+  });
+
   it('are found by their number if they have no address', async () => {
     const phone = `+2126${String(Date.now()).slice(-8)}`;
     for (const customer_phone of [phone, phone.replace('+212', '0')])

@@ -129,6 +129,51 @@ describe('search for bookings', () => {
     }
   });
 
+  it.each([
+    [
+      '+212 612 345 678',
+      ['0612345', '06 12 34 5', '06.12.34.5', '06-12-34-5', '(06) 12 34 5', '06\u00a012\u00a034\u00a05', '06–12–34–5'],
+    ],
+    ['+212 612 345 678', ['00212612345678', '+212612345678', '212 612', '+212 612', '00212 612', '+212 (0)6 12 34']],
+    ['+212 612 345 678', ['(+212) 612 345', '+212 06 12 34', '٠٦١٢٣٤٥', '０６１２３４５']],
+    ['0612-345678', ['0612345', '+212 612 34', '00212 612 345', '(0)612345']],
+    ['+44 7911 123456', ['07911 123456', '07911 12', '07911-1234', '0044 7911', '+44 (0)7911 12']],
+  ])('finds %s by its first digits in any form, as Find does', async (customer_phone, allTyped) => {
+    const word = uniqueWord();
+    const id = await insertBooking({ customer_name: word, customer_phone }, numberWithoutDigits());
+    await insertBooking({ customer_name: word, customer_phone: '+212 698 700 000' }, numberWithoutDigits());
+    for (const typed of allTyped) {
+      expect(await searchBookings(`${word} ${typed}`), typed).toEqual([id]);
+      const { data } = await client.rpc('find_anything', { words: `${word} ${typed}` });
+      expect(
+        data?.filter(({ kind }) => kind === 'bookings'),
+        typed,
+      ).toMatchObject([{ id, contact: customer_phone }]);
+    }
+    for (const typed of ['0612354', '06 12 35 4', '00212 621 345', '000000000'])
+      expect(await searchBookings(`${word} ${typed}`), typed).toEqual([]);
+  });
+
+  it('takes fewer than seven digits, a day and a month for no telephone number', async () => {
+    const word = uniqueWord();
+    const id = await insertBooking(
+      { customer_name: word, customer_phone: '+212 612 345 678', departure_date: '2027-03-25' },
+      numberWithoutDigits(),
+    );
+    for (const typed of ['03 2027', '25/03/2027', '2027-03-25'])
+      expect(await searchBookings(`${word} ${typed}`), typed).toEqual([id]);
+    for (const typed of ['06', '0612', '06 12 34']) expect(await searchBookings(`${word} ${typed}`), typed).toEqual([]);
+  });
+
+  it('has no wildcard and no empty word in its patterns, whatever number is typed', async () => {
+    const typed = fc.sample(fc.string({ unit: fc.constantFrom(...'0012(+ )-.%_\\/'), maxLength: 30 }), 500);
+    const rows = await sql<{ patterns: string[] }[]>`
+      select private.search_patterns('bookings', words) as patterns from unnest(${typed}::text[]) as words`;
+    const patterns = rows.flatMap((row) => row.patterns);
+    expect(patterns.length).toBeGreaterThan(500);
+    expect(patterns.filter((pattern) => !/^%[^%_\\]+%$/.test(pattern))).toEqual([]);
+  });
+
   it('finds a booking that was moved to another trip only by the title of the new trip', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()];
     const id = await insertBooking({ tour_title: `Dunes ${before}` });

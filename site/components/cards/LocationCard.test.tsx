@@ -11,7 +11,6 @@ it.each([1, 2, 3, 4])('a card shows %i small images beside the main one, lazily 
     id: 'fes',
     name: 'Fes',
     type: 'Imperial City',
-    description: 'Lanes.',
     excerpt: 'Lanes.',
     highlights: [],
     images: names.map((name) => ({ name, width: 1600, height: 1200, tint: 0 })),

@@ -17,6 +17,8 @@ interface Props {
     readonly notes: string;
     readonly price: string;
     readonly hasPrice: boolean;
+    /** What each of a large group pays; '' for none. */
+    readonly groupPrice: string;
   };
   /** Address of the trip's page. */
   address: string;
@@ -66,7 +68,12 @@ export function TripCard({ trip, address, booking, eager, places, subtitle, fact
           ))}
         </ul>
         {children}
-        {trip.notes && <p className="mt-1.5 text-sm leading-snug font-semibold">{trip.notes}</p>}
+        {(trip.notes || trip.groupPrice) && (
+          <p className="mt-1.5 text-sm leading-snug">
+            {trip.notes && <strong className="mr-2 font-semibold">{trip.notes}</strong>}
+            <span className="inline-block">{trip.groupPrice}</span>
+          </p>
+        )}
         <CardActions trip={trip} address={address} booking={booking} />
       </div>
     </article>

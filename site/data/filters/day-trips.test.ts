@@ -8,7 +8,7 @@ import {
   filterDayTrips,
 } from './day-trips.ts';
 
-const texts = { title: 'Cedars', subtitle: 'A day out', description: 'Apes in the trees' };
+const texts = { title: 'Cedars', subtitle: 'A day out', excerpt: 'Apes in the trees' };
 const trips = [
   { ...texts, difficulty: 'Easy', place: 'Fes', lowestAge: 0 },
   { ...texts, title: 'The pass', difficulty: 'Difficult', place: 'Marrakech', lowestAge: 10 },

@@ -28,7 +28,7 @@ export const defaultDayTripFilters: DayTripFilters = {
 interface FilterableDayTrip {
   readonly title: string;
   readonly subtitle: string;
-  readonly description: string;
+  readonly excerpt: string;
   readonly difficulty: string;
   readonly place: string | undefined;
   /** 0 for any. */
@@ -36,8 +36,8 @@ interface FilterableDayTrip {
 }
 
 /**
- * Returns the day trips of a level that leave from a place and take the youngest traveller, in the given order. The search
- * covers title, subtitle and description.
+ * Returns the day trips of a level that leave from a place and take the youngest traveller, in the given order. Until
+ * the index of the search is loaded, words of the card are found.
  */
 export function filterDayTrips<T extends FilterableDayTrip>(
   trips: readonly T[],
@@ -50,7 +50,7 @@ export function filterDayTrips<T extends FilterableDayTrip>(
       (filters.level === level || trip.difficulty === filters.level) &&
       (filters.place === place || trip.place === filters.place) &&
       isOldEnough(trip.lowestAge, filters.youngest) &&
-      isFound([trip.title, trip.subtitle, trip.description]),
+      isFound([trip.title, trip.subtitle, trip.excerpt]),
   );
 }
 

@@ -8,8 +8,8 @@ import {
   locationFiltersToQuery,
 } from './locations.ts';
 
-const fes = { name: 'Fès', description: 'A thousand lanes', type: 'Imperial City' };
-const merzouga = { name: 'Merzouga', description: 'Where the dunes begin', type: 'Desert' };
+const fes = { name: 'Fès', excerpt: 'A thousand lanes', type: 'Imperial City' };
+const merzouga = { name: 'Merzouga', excerpt: 'Where the dunes begin', type: 'Desert' };
 
 describe('the location filters', () => {
   it('location filters search name and description, and match the type exactly', () => {

@@ -15,7 +15,7 @@ export const defaultLocationFilters: LocationFilters = { search: '', type: locat
 /** Fields of a location that the filters compare. */
 interface FilterableLocation {
   readonly name: string;
-  readonly description: string;
+  readonly excerpt: string;
   readonly type: string;
 }
 
@@ -25,12 +25,15 @@ export function getTypeOptions(locations: readonly { readonly location_type: str
   return [locationCopy.allTypes, ...[...types].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** Returns the locations of the type whose name or description matches the search, in the given order. */
+/**
+ * Returns the locations of the type that match the search, in the given order. Until the index of the search is loaded, words
+ * of the card are found.
+ */
 export function filterLocations<T extends FilterableLocation>(locations: readonly T[], filters: LocationFilters): T[] {
   const isFound = createTextMatcher(filters.search);
   return locations.filter(
-    ({ name, description, type }) =>
-      (filters.type === locationCopy.allTypes || type === filters.type) && isFound([name, description]),
+    ({ name, excerpt, type }) =>
+      (filters.type === locationCopy.allTypes || type === filters.type) && isFound([name, excerpt]),
   );
 }
 

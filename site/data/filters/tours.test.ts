@@ -15,7 +15,7 @@ import {
 
 const sahara = {
   title: 'Sahara',
-  description: 'Dunes and stars',
+  excerpt: 'Dunes and stars',
   locations: ['Merzouga'],
   duration: '3 days / 2 nights',
   difficulty: 'Easy',
@@ -28,7 +28,7 @@ const sahara = {
 };
 const atlas = {
   title: 'Atlas',
-  description: 'Mule paths',
+  excerpt: 'Mule paths',
   locations: ['Imlil'],
   duration: '5 days / 4 nights',
   difficulty: 'Difficult',
@@ -50,7 +50,7 @@ describe('the tour filters', () => {
   });
 
   it.each(['SAHARA', 'stars', 'merzou', '  dunes '])(
-    'the tour search finds %j in title, description or locations, ignoring case',
+    'the tour search finds %j in title, excerpt or locations, ignoring case',
     (search) => {
       expect(filter(tours, { search })).toEqual([sahara]);
     },

@@ -47,7 +47,8 @@ export const defaultTourFilters: TourFilters = {
 /** Fields of a tour that the filters compare. */
 export interface FilterableTour {
   readonly title: string;
-  readonly description: string;
+  /** The beginning of its description. */
+  readonly excerpt: string;
   readonly locations: readonly string[];
   readonly duration: string;
   readonly difficulty: string;
@@ -74,13 +75,13 @@ function createCounter(filters: TourFilters, currency: string): (tour: Filterabl
       start === 'All' || normalizeText(tour.start) === normalizeText(start),
       price === 'All' || (tour.amount > 0 && tour.amount <= Number(price) && tour.currency === currency),
       isOldEnough(tour.lowestAge, youngest),
-      isFound([tour.title, tour.description, ...tour.locations]),
+      isFound([tour.title, tour.excerpt, ...tour.locations]),
     ].filter((passes) => !passes).length;
 }
 
 /**
- * Returns the tours that match all filters, sorted as chosen, by default in the given order. The search covers title,
- * description and locations. A duration matches if the tour's text contains it, but '12 days' does not contain '2 days'
+ * Returns the tours that match all filters, sorted as chosen, by default in the given order. Until
+ * the index of the search is loaded, words of the card are found. A duration matches if the tour's text contains it, but '12 days' does not contain '2 days'
  * (docs/product.md, "Tours list").
  * @param currency of the filter by price; tours with another do not match it, and come last by price
  */

@@ -9,7 +9,6 @@ const trip: DayTripSummary = {
   id: 'falls',
   title: 'The falls',
   subtitle: '',
-  description: 'Falls.',
   excerpt: 'Falls.',
   difficulty: 'Easy',
   rating: undefined,
@@ -23,6 +22,7 @@ const trip: DayTripSummary = {
   includes: [],
   price: '$40',
   hasPrice: true,
+  groupPrice: '',
   image: undefined,
 };
 

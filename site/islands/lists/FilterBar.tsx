@@ -70,7 +70,13 @@ export function FilterBar<F extends Filters<F>>({
   const renderSelect = ({ name, label, choices, texts = String }: SelectFilter<F>) => (
     <LabelledControl key={name} label={label} labelClass={hidden}>
       {(id) => (
-        <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
+        <select
+          id={id}
+          name={name}
+          className={isCompact ? 'field sm:min-w-44' : 'field'}
+          value={filters[name]}
+          onChange={onChange}
+        >
           {choices.map((choice) => (
             // With a value, which is the text otherwise, and a browser may translate that.
             <option key={choice} value={choice}>

@@ -135,7 +135,7 @@ function useSearch(list: SearchedList, typed: string): SearchState {
       .then(({ loadListSearch }) => loadListSearch())
       .then(
         (created) => setSearch(() => created),
-        // Without it, the list still finds words of titles, descriptions and places.
+        // Without it, the list still finds words of its cards.
         () => setSearch((before: typeof search) => before ?? 'failed'),
       );
   }, [isUsed, uses, onlineCount]);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
+import { readQuery, writeAddress } from '../../custom-elements/search/address.ts';
 import type { ListPageData } from '../../props/list-page.ts';
 import { ListFailed, ListLoading, ListNotice } from './ListStates.tsx';
 import type { Matches } from './use-matches.ts';
@@ -101,6 +102,21 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** What a history entry keeps of a list, so that Back leads to where one was. */
+interface Place {
+  readonly query: string;
+  /** Number of cards besides those of the first page. */
+  readonly cards: number;
+  /** Position to scroll to; undefined to stay. */
+  readonly top?: number;
+}
+
+/** Returns what the history entry keeps of the filtered list, else the list's beginning. */
+function readPlace(query: string): Place {
+  const state: Place | null = query ? history.state : null;
+  return state?.query === query ? state : { query, cards: 0 };
+}
+
 interface CardListProps<T> {
   records: readonly T[];
   /** Query of the filters; when it changes, the list starts again with the first cards. */
@@ -110,15 +126,26 @@ interface CardListProps<T> {
 
 /** Renders one page of cards; a button adds the next. */
 function CardList<T extends { readonly id: string }>({ records, query, card }: CardListProps<T>) {
-  const [more, setMore] = useState({ query, cards: 0 });
+  const [more, setMore] = useState(() => readPlace(query));
   const list = useRef<HTMLUListElement>(null);
-  const shown = listPageSize + (more.query === query ? more.cards : 0);
+  const added = more.query === query ? more.cards : 0;
+  const shown = listPageSize + added;
   const left = records.length - shown;
 
   useEffect(() => {
+    if (more.top !== undefined) {
+      scrollTo(0, more.top);
+      writeAddress(readQuery(), null);
+    }
     // Moves the focus to the first card that the button added.
-    if (more.cards > 0) list.current?.children[more.cards]?.querySelector('a')?.focus();
+    else if (more.cards > 0) list.current?.children[more.cards]?.querySelector('a')?.focus();
   }, [more]);
+
+  useEffect(() => {
+    const keep = () => writeAddress(readQuery(), { query, cards: added, top: scrollY } satisfies Place);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [query, added]);
 
   return (
     <>

@@ -98,6 +98,8 @@ test('Escape gives the focus back, and no other dialog is covered', { tag: '@dee
 test('screens, views and actions are found at once, and what was opened last', { tag: '@deep' }, async ({ page }) => {
   await openFind(page);
   await expect(results(page).first()).toHaveText('Create booking');
+  await field(page).fill('log out');
+  await expect(results(page).first()).toHaveText('Sign Out');
   await field(page).fill('sign-ins');
   await expect(results(page).first()).toHaveText('Sign-insSettings');
   await page.keyboard.press('Enter');

@@ -107,14 +107,20 @@ for (const { path, failure, loadingText } of lists) {
   });
 }
 
-test('matches are shown 60 at a time, and Show more moves the focus', {
+test('matches are shown 60 at a time, Show more moves the focus, and Back leads there', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto(`${origin}/tours?sort=Alphabetical`);
   await expect(page.getByRole('article')).toHaveCount(60);
   await page.getByRole('button', { name: 'Show 60 more' }).click();
   await expect(page.getByRole('article')).toHaveCount(120);
-  await expect(page.getByRole('article').nth(60).getByRole('heading').getByRole('link')).toBeFocused();
+  const link = page.getByRole('article').nth(60).getByRole('heading').getByRole('link');
+  await expect(link).toBeFocused();
+  await link.press('Enter');
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(120);
+  await expect(link).toBeInViewport();
 });
 
 test.describe('destinations on further pages', () => {

@@ -30,7 +30,7 @@ const budgets = {
   // With those of maps, of the pages of destinations, of trips side by side and of reviews by stars.
   styles: 13_300,
   // With 1 kB of facts, a map of up to 1.5 kB, departures, prices of groups and days that fold, in the longest.
-  trip: 20_500,
+  trip: 19_100,
   /** What the page of the search loads at its first use, with the library that the lists load too, and 0.4 kB of facts and pictures. */
   search: 11_450,
   /** What compares trips, and what a trip's page loads to choose and share it. */
