@@ -250,7 +250,7 @@ test.describe('the details of a booking', { tag: '@deep' }, () => {
     expect((await sql`select status from bookings where id = ${id}`)[0]).toEqual({ status: 'confirmed' });
   });
 
-  test('a deletion of bookings asks first, two in a row both happen, and one is undone', async ({ page, sql }) => {
+  test('deletions of bookings ask first, follow one another, and can be undone', async ({ page, sql }) => {
     const others = uniqueWord();
     const ids = [
       await insertBooking(sql, { customer_name: `${others} one` }),
