@@ -89,7 +89,7 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
         open={question.isOpen}
         title={tableMessages.deactivateQuestion(asked.length, kind)}
         text={
-          tableMessages.deactivateConsequence(asked.length === 1 ? asked.map(findLabel).join() : undefined, kind) +
+          tableMessages.deactivateConsequence(asked.length === 1 ? asked.map(findLabel).join() : undefined) +
           describeKeptDepartures(departures)
         }
         confirmLabel="Deactivate"
