@@ -163,8 +163,8 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
       </BusyButton>
       <Typography id={hintId} color="text.secondary" sx={{ order: 1, flex: '1 1 12rem', fontSize: 12 }}>
         {row.is_active
-          ? 'After Deactivate or Delete, visitors no longer see it. You can activate it again at any time.'
-          : 'Visitors see it once it is active.'}
+          ? 'Deactivate or Delete hides it from visitors. You can activate it again at any time.'
+          : 'Hidden from visitors until you activate it.'}
       </Typography>
     </>
   );

@@ -34,7 +34,7 @@ export function Withdraw<Row extends ContentRecord, Values, Data>({
 
 /** Returns what Delete and Deactivate do to one row alike. */
 export const describeWithdrawal = (name: string) =>
-  `Visitors no longer see ${name}. You can activate it again at any time.`;
+  `Visitors will no longer see ${name}. You can activate it again at any time.`;
 
 /** Returns a function that withdraws a row from the site at once, with undo. */
 function useDeactivate<Row extends ContentRecord, Values, Data>({

@@ -21,7 +21,7 @@ export const tableMessages = {
     count === 1 ? `Deactivate this ${words.noun}?` : `Deactivate ${formatCount(count, words)}?`,
   deactivateConsequence: (label: string | undefined) =>
     label === undefined
-      ? 'Visitors no longer see them. You can activate them again at any time.'
+      ? 'Visitors will no longer see them. You can activate them again at any time.'
       : describeWithdrawal(`“${label}”`),
   /** The rows have the state already. */
   nothingToChange: (isActive: boolean) => `Nothing to change: already ${isActive ? 'active' : 'inactive'}.`,

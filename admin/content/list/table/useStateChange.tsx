@@ -93,6 +93,7 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
           describeKeptDepartures(departures)
         }
         confirmLabel="Deactivate"
+        isDestructive={false}
         cancelLabel={asked.length === 1 ? 'Keep it' : 'Keep them'}
         onConfirm={() => {
           close();
