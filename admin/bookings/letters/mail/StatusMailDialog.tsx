@@ -112,7 +112,7 @@ export function StatusMailDialog({
       actions={
         <>
           <BusyButton
-            variant={isMailOn && letter.isSuppressed ? 'contained' : 'outlined'}
+            variant={isMailOn && letter.suppression ? 'contained' : 'outlined'}
             isBusy={isBusy}
             onClick={() => setStatusAlone(false)}
           >
