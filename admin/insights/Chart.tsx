@@ -22,7 +22,7 @@ const sharedProps = { disableKeyboardNavigation: true, skipAnimation: true, marg
 export function Chart({ kind, labels, series, format, height }: ChartData & { readonly height: number }) {
   const { palette } = useTheme();
   const id = useId();
-  const colors = [palette.secondary.main, palette.success.main, palette.warning.main, palette.error.main];
+  const colors = [palette.secondary.main, palette.success.main, palette.warning.main, palette.text.disabled];
   const fills = series.map((_, index) => `url(#${id}-${index})`);
   const valueFormatter = (value: number | null) => (value === null ? '' : (format?.(value) ?? String(value)));
   if (kind === 'line')

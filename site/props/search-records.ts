@@ -8,6 +8,7 @@ import { getPrivacySections, privacyCopy } from '../copy/privacy.ts';
 import { termsPageCopy } from '../copy/questions-page.ts';
 import { listLabels, searchCopy } from '../copy/search.ts';
 import { tripFactCopy } from '../copy/trips.ts';
+import { getRoute } from '../data/places/route.ts';
 import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
 import { readRetention } from '../data/retention.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
@@ -22,6 +23,7 @@ import { addQuestionIds } from '../search/question-ids.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 import { addGuideIds } from './guides.ts';
 import { countTourDays } from './tour-summary.ts';
+import { describeRoute } from './trips/describe-route.ts';
 import { getSearchedFacts } from './trips/trip-facts.ts';
 import { createDayTripRow, createTourRow, type TripRow } from './trips/trip-row.ts';
 
@@ -70,7 +72,7 @@ async function describeTour(tour: Tour): Promise<SearchRecord> {
     title: tour.title,
     address: paths.tour(tour.id),
     places: join(...tour.locations),
-    facts: join(tour.duration, tour.difficulty_level, tour.meeting_point),
+    facts: join(tour.duration, tour.difficulty_level, describeRoute(getRoute(tour)), tour.meeting_point),
     highlights: join(...tour.highlights, ...tour.includes, ...getSearchedFacts(tour)),
     description: tour.description,
     itinerary: days.join('\n\n'),

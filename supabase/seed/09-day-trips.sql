@@ -11,7 +11,7 @@ values
   'Olive terraces, a rainbow at noon and lunch beside the pool',
   'Ouzoud is the Berber word for grinding grain, and a few of the old water mills still turn above the falls. The river drops 110 metres in three tiers into a green pool, and when the sun is high the spray holds a rainbow you can nearly put a hand through. We go down by the quiet path on the left bank, cross the pool in one of the painted boats, eat under the olive trees, and come up by the other side, where the macaques are.',
   'Full day, about 10 hours', '2-14 people', 'Moderate', 38.00, 'EUR', 4.7, 86,
-  pg_temp.day_trip_images('ouzoud-falls', 'atlas-village', 'mint-tea'),
+  pg_temp.day_trip_images('ouzoud-falls', 'mint-tea', 'atlas-village'),
   array['The 110-metre falls from above and below', 'Boat ride to the foot of the water', 'Barbary macaques in the olive groves', 'The last working mills of Ouzoud'],
   '08:00', '18:30',
   array['Minibus from Marrakech, 155 km each way', 'Local guide at the falls', 'Boat ride across the pool', 'Water in the car'],

@@ -83,7 +83,7 @@ values
   'Fresh water in the morning, salt in the afternoon',
   'Two swims that have nothing in common. In the morning we drive up from Agadir into the foothills, past bee hives and banana plots, and walk 40 minutes to pools of smooth rock under the palms of Paradise Valley. By two we are on the beach at Taghazout with foam boards, wetsuits and a coach who has taught nervous people from forty countries to stand up. Two hours later most of them have. We do not promise it; we only mention it.',
   'Full day, about 9 hours', '2-10 people', 'Moderate', 49.00, 'EUR', 4.8, 131,
-  pg_temp.day_trip_images('taghazout-surf', 'essaouira-ramparts', 'mint-tea'),
+  pg_temp.day_trip_images('taghazout-surf', 'draa-palm-groves', 'mint-tea'),
   array['The pools of Paradise Valley', 'Two hours of surf lesson, board and wetsuit included', 'Honey and argan on the road', 'The surfers off Anchor Point, to watch'],
   '08:30', '17:30',
   array['Transfer from Agadir or Taghazout', 'Walking guide', 'Surf lesson with board and wetsuit', 'Water'],

@@ -148,7 +148,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       "region": "Fes, the imperial cities and the north",
       "languages": "Arabic, French, Spanish, English, German",
       "speciality": "Guilds and workshops of the medina, and streets without steps",
-      "trips": "tours/imperial-cities-7-days, tours/fes-meknes-and-the-cedars-3-days, day-trips/volubilis-and-meknes-from-fes, day-trips/cedars-and-macaques-from-fes, tours/tangier-and-the-north-4-days, tours/chefchaouen-and-akchour-2-days",
+      "trips": "tours/imperial-cities-7-days, tours/fes-meknes-and-the-cedars-3-days, day-trips/volubilis-and-meknes-from-fes, day-trips/cedars-and-macaques-from-fes, tours/tangier-and-the-north-4-days, tours/chefchaouen-and-akchour-2-days, day-trips/akchour-and-gods-bridge, day-trips/casablanca-and-rabat",
       "portrait": ""
     },
     {

@@ -43,6 +43,13 @@ export async function keepSuspiciousBooking(client: Client, id: string): Promise
   await unwrap(client.rpc('keep_suspicious_booking', { request_id: id }));
 }
 
+/** Brings a deleted booking back. Rejects if a colleague has done it already. */
+export async function bringBackBooking(client: Client, id: string): Promise<void> {
+  const deletions = client.rpc('get_deleted_records').eq('table_name', 'bookings').eq('record_id', id);
+  const { history_id } = await unwrap(deletions.limit(1).single());
+  await unwrap(client.rpc('restore_deleted_record', { history_id }));
+}
+
 /** Completes a booking that is still confirmed. Returns false if its status has changed. */
 export async function completeConfirmed(client: Client, id: string): Promise<boolean> {
   const completed = client.from('bookings').update({ status: 'completed' }).eq('id', id).eq('status', 'confirmed');

@@ -16,6 +16,8 @@ describe('booking labels', () => {
   it('defines a label for every booking status', () => {
     expect(Object.keys(statusChips)).toEqual([...bookingStatuses]);
     expect(getStatusChip('confirmed').label).toBe('Confirmed');
+    // Red is the colour of Delete.
+    expect(Object.values(statusChips).map(({ tone }) => tone)).not.toContain('error');
   });
 
   it('shows an unknown status as it is stored', () => {

@@ -10,11 +10,11 @@ import type { Tone } from '../../ui/Badge.tsx';
 /** A row of public.bookings as staff read it. */
 export type Booking = Tables<'bookings'>;
 
-/** Labels and colours of the four statuses. */
+/** Labels and colours of the four statuses. None is red, the colour of Delete. */
 export const statusChips: Readonly<Record<BookingStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'error' },
+  cancelled: { label: 'Cancelled', tone: 'default' },
   completed: { label: 'Completed', tone: 'secondary' },
 };
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { UndoneStatus } from './api.ts';
 import { bidiIsolate } from './bidi-isolate.ts';
-import { type Booking, getStatusWord, statusChips } from './booking.ts';
+import { type Booking, getRequestNoun, getStatusWord, statusChips } from './booking.ts';
 
 /** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */
 export const bookingMessages = {
@@ -46,7 +46,10 @@ export const bookingMessages = {
   created: 'Booking created.',
   updated: 'Booking saved.',
   deleteFailed: 'The booking could not be deleted. Please try again.',
-  deleted: 'Booking deleted. It can be brought back on the History page for 30 days.',
+  deleted: 'Booking deleted.',
+  broughtBack: (booking: Booking) =>
+    `The ${getRequestNoun(booking)} of ${bidiIsolate(booking.customer_name)} is back${booking.review_link_expires_at === null ? '' : ', without its review link'}.`,
+  bringBackFailed: 'This could not be undone. It can be brought back on the History page for 30 days.',
   exportFailed: 'The export failed, and no file was saved. Please try again.',
   linkRefused: 'Review links can only be generated for confirmed or completed bookings.',
   linkFailed: 'Failed to generate review link. Please try again.',

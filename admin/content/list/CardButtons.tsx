@@ -8,14 +8,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type ContentRecord, useSetActive } from '../../data/provider/useSetActive.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
 import { describeKeptDepartures, findDepartures, useReadComingDepartures } from '../form/coming-departures.ts';
 import { type ActionProps, DeletePermanently } from './DeletePermanently.tsx';
-import { Withdraw } from './Withdraw.tsx';
+import { describeWithdrawal, Withdraw } from './Withdraw.tsx';
 
 interface Props<Row extends ContentRecord, Values, Data> extends ActionProps<Row, Values, Data> {
   /** Opens a dialog over the list. */
@@ -40,11 +41,12 @@ export function CardButtons<Row extends ContentRecord, Values, Data>({
     <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="outlined"
+        color="inherit"
         startIcon={<EditIcon />}
         aria-label={`Edit ${label}`}
         autoFocus={autoFocusEdit}
         onClick={() => open('edit', row.id)}
-        sx={{ flex: 1, minWidth: 'max-content' }}
+        sx={{ flex: 1, minWidth: 'max-content', borderColor: 'divider' }}
       >
         Edit
       </Button>
@@ -82,9 +84,11 @@ function DeleteButton<Row extends ContentRecord, Values, Data>({ content, row }:
   return (
     <>
       <Button
+        variant="outlined"
         color="error"
         startIcon={<DeleteIcon />}
         aria-label={`Delete ${content.getLabel(row)}`}
+        title={row.is_active ? describeWithdrawal('it') : alreadyInactive}
         onClick={() =>
           row.is_active ? setConfirming(true) : notify(alreadyInactive, { type: 'warning', record: row.id })
         }
@@ -106,8 +110,10 @@ function DeletePermanentlyButton<Row extends ContentRecord, Values, Data>({
     <>
       {row.is_active ? null : (
         <Button
+          variant="outlined"
           color="error"
           startIcon={<DeleteForeverIcon />}
+          title="You can bring it back on the History page for 30 days."
           aria-label={`Delete permanently: ${content.getLabel(row)}`}
           onClick={() => setConfirming(true)}
         >
@@ -119,8 +125,9 @@ function DeletePermanentlyButton<Row extends ContentRecord, Values, Data>({
   );
 }
 
-/** Renders the button that activates or deactivates a row. */
+/** Renders the button that activates or deactivates a row, and below the others what that means for visitors. */
 function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row }: ActionProps<Row, Values, Data>) {
+  const hintId = useId();
   const [isBusy, setBusy] = useState(false);
   const setActive = useSetActive(content.resource);
   const notify = useNotify();
@@ -142,15 +149,23 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
   }
 
   return (
-    <BusyButton
-      variant="outlined"
-      color="inherit"
-      aria-label={`${action} ${content.getLabel(row)}`}
-      isBusy={isBusy}
-      onClick={toggle}
-      sx={{ flex: 1, minWidth: 'max-content', borderColor: 'divider' }}
-    >
-      {action}
-    </BusyButton>
+    <>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        aria-label={`${action} ${content.getLabel(row)}`}
+        aria-describedby={hintId}
+        isBusy={isBusy}
+        onClick={toggle}
+        sx={{ flex: 1, minWidth: 'max-content', borderColor: 'divider' }}
+      >
+        {action}
+      </BusyButton>
+      <Typography id={hintId} color="text.secondary" sx={{ order: 1, flex: '1 1 12rem', fontSize: 12 }}>
+        {row.is_active
+          ? 'Deactivate or Delete hides it from visitors. You can activate it again at any time.'
+          : 'Hidden from visitors until you activate it.'}
+      </Typography>
+    </>
   );
 }

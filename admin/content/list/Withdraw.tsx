@@ -20,7 +20,7 @@ export function Withdraw<Row extends ContentRecord, Values, Data>({
     <ConfirmDialog
       open={isOpen}
       title={content.messages.deleteQuestion}
-      text={describeWithdrawal(content.getLabel(row), content.kind.noun) + describeKeptDepartures(departures)}
+      text={describeWithdrawal(`“${content.getLabel(row)}”`) + describeKeptDepartures(departures)}
       confirmLabel="Delete"
       cancelLabel="Keep it"
       onConfirm={() => {
@@ -32,10 +32,9 @@ export function Withdraw<Row extends ContentRecord, Values, Data>({
   );
 }
 
-/** Returns what happens to a row that is withdrawn from the site. */
-export function describeWithdrawal(label: string, noun: string): string {
-  return `Visitors will no longer see “${label}”. It stays here among the inactive ${noun}s and can be activated again.`;
-}
+/** Returns what Delete and Deactivate do to one row alike. */
+export const describeWithdrawal = (name: string) =>
+  `Visitors will no longer see ${name}. You can activate it again at any time.`;
 
 /** Returns a function that withdraws a row from the site at once, with undo. */
 function useDeactivate<Row extends ContentRecord, Values, Data>({

@@ -54,6 +54,7 @@ export function SendAgainButton({ message, name }: Props) {
           title={question.title}
           text={question.text}
           confirmLabel="Send again"
+          isDestructive={false}
           cancelLabel="Cancel"
           onConfirm={() => {
             setAsking(false);

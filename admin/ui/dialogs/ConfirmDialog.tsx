@@ -12,12 +12,23 @@ interface Props {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** False for an action by which nothing is lost; what loses something is red. */
+  readonly isDestructive?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Renders a dialog that confirms a loss. The cancel button has the focus. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
+/** Renders a dialog that confirms a loss or an action. The cancel button has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  isDestructive = true,
+  onConfirm,
+  onCancel,
+}: Props) {
   const id = useId();
   return (
     <SteppedDialog
@@ -38,7 +49,7 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, on
         <Button autoFocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button color="error" variant="contained" onClick={onConfirm}>
+        <Button color={isDestructive ? 'error' : 'primary'} variant="contained" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </DialogActions>

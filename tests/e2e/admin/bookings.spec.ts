@@ -11,6 +11,7 @@ import {
   test,
 } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -249,7 +250,7 @@ test.describe('the details of a booking', { tag: '@deep' }, () => {
     expect((await sql`select status from bookings where id = ${id}`)[0]).toEqual({ status: 'confirmed' });
   });
 
-  test('a deletion of bookings asks first, and two in a row both happen', async ({ page, sql }) => {
+  test('deletions of bookings ask first, follow one another, and can be undone', async ({ page, sql }) => {
     const others = uniqueWord();
     const ids = [
       await insertBooking(sql, { customer_name: `${others} one` }),
@@ -277,5 +278,8 @@ test.describe('the details of a booking', { tag: '@deep' }, () => {
     await expect(bookingRows(page)).toHaveCount(1);
     await expect(bookingRows(page)).toContainText([`${others} three`]);
     expect([...(await sql`select id from bookings where id in ${sql(ids)}`)]).toEqual([{ id: ids[2] }]);
+    await findNotification(page, 'Booking deleted.').last().getByRole('button', { name: 'Undo' }).click();
+    await expect(findNotification(page, `The booking of \u2068${others} two\u2069 is back.`)).toBeVisible();
+    await expect(bookingRows(page)).toHaveCount(2);
   });
 });

@@ -117,6 +117,10 @@ test('a day trip is deactivated and activated by its button', async ({ page, sta
   const isActive = async () => (await sql`select is_active from day_trips where id = ${id}`)[0]?.['is_active'];
   const card = dayTripCard(page, title);
   await page.goto(`${list}?${searchQuery(title)}`);
+  for (const name of [`Deactivate ${title}`, `Delete ${title}`])
+    await expect(card.getByRole('button', { name })).toHaveAccessibleDescription(
+      /hides it from visitors|will no longer see it/,
+    );
   await card.getByRole('button', { name: `Deactivate ${title}` }).press('Enter');
   await expect(findNotification(page, 'Day trip status updated!')).toBeVisible();
   await expect(card.getByText('Inactive')).toBeVisible();

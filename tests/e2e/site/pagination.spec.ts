@@ -107,7 +107,7 @@ for (const { path, failure, loadingText } of lists) {
   });
 }
 
-test('matches are shown 60 at a time, Show more moves the focus, and Back leads there', {
+test('matches show 60 at a time, Show more moves the focus, Back leads there', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto(`${origin}/tours?sort=Alphabetical`);

@@ -16,6 +16,8 @@ const answers: readonly (readonly [typed: string, first: string])[] = [
   ['weekend', 'fes-meknes-and-the-cedars-3-days'],
   ['july', 'mgoun-traverse-6-days'],
   ['sahara in april', 'sahara-desert-3-days'],
+  ['marrakech to fes', 'sahara-desert-3-days'],
+  ['from and back to fes', 'fes-meknes-and-the-cedars-3-days'],
   ['private', 'private-caravan-8-days'],
   ['private desert', 'private-caravan-8-days'],
   ['children', 'agafay-night-2-days'],

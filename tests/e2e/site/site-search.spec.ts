@@ -150,7 +150,7 @@ test('a browser that refuses to change the address still searches', async ({ pag
 test('a result has a picture, its length and its price', async ({ page }) => {
   await openPage(page, '/search?search=imperial');
   const tour = results(page, 'Tours (').getByRole('listitem').first();
-  await expect(tour).toContainText(/7 days \/ 6 nights · €[\d,]+ per person · Private/);
+  await expect(tour).toContainText(/7 days \/ 6 nights · €[\d,]+ per person, €[\d,]+ each from 5 people · Private/);
   await expect.poll(() => tour.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
 });
 

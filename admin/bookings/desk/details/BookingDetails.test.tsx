@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mockApi, renderWithApi } from '#admin/data/mock-api.fixture.tsx';
 import { testBooking } from '../../booking/booking.fixture.ts';
 import { BookingDetails } from './BookingDetails.tsx';
+import { StatusButtons } from './StatusButtons.tsx';
 
 const booking = { ...testBooking, customer_phone: '0612 345678', customer_phone_e164: '+212612345678' };
 
@@ -24,4 +25,12 @@ it.each([
   if (link !== undefined) await userEvent.click(screen.getByRole('link', { name: link }));
   await userEvent.click(screen.getByRole('button', { name: 'Record an answer' }));
   expect(screen.getByRole('radio', { name: channel, checked: true })).toBeDefined();
+});
+
+it('marks the present status with a check, and does not fill it like an action', () => {
+  const acts = { onChoose: vi.fn(), onConfirmAndWrite: vi.fn(), onMore: vi.fn() };
+  renderWithApi(<StatusButtons booking={booking} isBusy={false} hasFailed={false} isMoreShown={false} {...acts} />);
+  expect(screen.getByTestId('CheckIcon').closest('button')?.textContent).toBe('Pending');
+  const filled = [...document.querySelectorAll('.MuiButton-contained')];
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Confirm and write']);
 });

@@ -1,10 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
+import { logError } from '#admin/data/log-error.ts';
 import { BusyButton } from '#admin/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
+import { ActionNotification, getActionOptions } from '#admin/ui/feedback/ActionNotification.tsx';
 import { focusContent } from '#admin/ui/focus/focus.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { bringBackBooking } from '../../booking/api.ts';
 import { bidiIsolate } from '../../booking/bidi-isolate.ts';
 import { type Booking, getRequestNoun } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
@@ -14,9 +18,10 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a booking after a confirmation, and reports success only after the database has deleted it. */
+/** Deletes a booking after a confirmation, reports success only after the database has deleted it, and offers to undo it. */
 export function DeleteBookingButton({ booking, onDeleted }: Props) {
   const [isConfirming, setConfirming] = useState(false);
+  const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const deleted = useRef(false);
@@ -31,13 +36,28 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
     [refresh],
   );
 
+  async function undo() {
+    try {
+      await bringBackBooking(client, booking.id);
+      notify(bookingMessages.broughtBack(booking), { type: 'success', record: booking.id });
+    } catch (error) {
+      logError('undoing a deletion')(error);
+      notify(bookingMessages.bringBackFailed, { type: 'error', record: booking.id });
+    } finally {
+      refresh();
+    }
+  }
+
   const [remove, { isPending }] = useDelete<Booking>(
     'bookings',
     { id: booking.id, previousData: booking },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        notify(bookingMessages.deleted, { type: 'success', record: booking.id });
+        notify(
+          <ActionNotification message={bookingMessages.deleted} label="Undo" isUndo onPress={undo} />,
+          getActionOptions(booking.id),
+        );
         deleted.current = true;
         onDeleted();
       },
@@ -48,6 +68,7 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
   return (
     <>
       <BusyButton
+        variant="outlined"
         color="error"
         sx={{ ml: 'auto' }}
         startIcon={<DeleteIcon />}

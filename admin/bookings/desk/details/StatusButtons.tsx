@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/Check';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,6 +37,13 @@ const statusStyles = {
   minWidth: 0,
   minHeight: { xs: 44, sm: 0 },
   fontSize: { xs: 13, sm: 14 },
+  // On phones the check mark stands above the word, without the empty line that MUI adds beside icons.
+  flexDirection: { xs: 'column', sm: 'row' },
+  lineHeight: { xs: 1.35, sm: 1.75 },
+  '&::before': { display: { xs: 'none', sm: 'inline-block' } },
+  '& > .MuiButton-startIcon': { m: 0, mr: { sm: 0.5 } },
+  borderColor: 'divider',
+  '&[aria-pressed=true]': { borderColor: 'text.secondary', bgcolor: 'action.selected' },
 } as const;
 
 /**
@@ -92,7 +100,9 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
             key={status}
             aria-pressed={isCurrent}
             isBusy={isBusy}
-            variant={isCurrent ? 'contained' : 'outlined'}
+            variant="outlined"
+            color="inherit"
+            startIcon={isCurrent ? <CheckIcon /> : null}
             onClick={() => (isCurrent ? undefined : onChoose(status))}
             sx={statusStyles}
           >

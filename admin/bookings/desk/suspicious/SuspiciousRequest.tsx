@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -111,7 +112,9 @@ function DeleteButton({ request, onGone }: Props) {
   return (
     <>
       <BusyButton
+        variant="outlined"
         color="error"
+        startIcon={<DeleteIcon />}
         aria-label={`Delete the request of ${name}`}
         isBusy={isPending}
         onClick={() => setConfirming(true)}

@@ -174,6 +174,7 @@ export function LetterDialog({
         title="Send it as it is?"
         text={doubt ?? ''}
         confirmLabel="Send it"
+        isDestructive={false}
         cancelLabel="Keep writing"
         onConfirm={() => {
           setDoubted(undefined);

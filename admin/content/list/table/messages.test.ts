@@ -23,5 +23,5 @@ it('a failed change names the rows that stayed as they were', () => {
 it('the question before rows are withdrawn names their number, or the only one', () => {
   expect(tableMessages.deactivateQuestion(1, kind)).toBe('Deactivate this day trip?');
   expect(tableMessages.deactivateQuestion(20, kind)).toBe('Deactivate 20 day trips?');
-  expect(tableMessages.deactivateConsequence('Lake', kind)).toContain('“Lake”');
+  expect(tableMessages.deactivateConsequence('Lake')).toContain('“Lake”');
 });

@@ -19,10 +19,10 @@ export const tableMessages = {
   /** Question before rows are withdrawn; `label` is the name of the only one. */
   deactivateQuestion: (count: number, words: Words) =>
     count === 1 ? `Deactivate this ${words.noun}?` : `Deactivate ${formatCount(count, words)}?`,
-  deactivateConsequence: (label: string | undefined, { noun, plural }: Words) =>
+  deactivateConsequence: (label: string | undefined) =>
     label === undefined
-      ? `Visitors will no longer see them. They stay here among the inactive ${plural} and can be activated again.`
-      : describeWithdrawal(label, noun),
+      ? 'Visitors will no longer see them. You can activate them again at any time.'
+      : describeWithdrawal(`“${label}”`),
   /** The rows have the state already. */
   nothingToChange: (isActive: boolean) => `Nothing to change: already ${isActive ? 'active' : 'inactive'}.`,
   changed({ asked, changed, failed }: StateChange, isActive: boolean, words: Words): string {

@@ -89,10 +89,11 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
         open={question.isOpen}
         title={tableMessages.deactivateQuestion(asked.length, kind)}
         text={
-          tableMessages.deactivateConsequence(asked.length === 1 ? asked.map(findLabel).join() : undefined, kind) +
+          tableMessages.deactivateConsequence(asked.length === 1 ? asked.map(findLabel).join() : undefined) +
           describeKeptDepartures(departures)
         }
         confirmLabel="Deactivate"
+        isDestructive={false}
         cancelLabel={asked.length === 1 ? 'Keep it' : 'Keep them'}
         onConfirm={() => {
           close();
