@@ -50,7 +50,9 @@ const SuspiciousDialog = lazy(() =>
   import('../suspicious/SuspiciousDialog.tsx').then((module) => ({ default: module.SuspiciousDialog })),
 );
 const PeriodDays = lazy(() => import('../filters/PeriodDays.tsx').then((module) => ({ default: module.PeriodDays })));
-const BookingTotal = lazy(() => import('./BookingTotal.tsx').then((module) => ({ default: module.BookingTotal })));
+const BookingTotal = lazy(() =>
+  import('../filters/BookingTotal.tsx').then((module) => ({ default: module.BookingTotal })),
+);
 const BookingFormDialog = lazy(() =>
   import('../../entry/form/BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
 );
