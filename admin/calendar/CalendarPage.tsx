@@ -35,7 +35,8 @@ function Calendar() {
   const isPhone = useIsPhone();
   const requested = query.get('day');
   const day = isDay(requested) ? requested : today;
-  const view = query.get('view') === 'week' ? 'week' : 'month';
+  // On phones one list has the days of a month.
+  const view = query.get('view') === 'week' && !isPhone ? 'week' : 'month';
   const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
   const { data, isError, refetch } = useDepartures(firstDay, lastDay);
@@ -48,7 +49,7 @@ function Calendar() {
   return (
     <>
       <PageHeader title="Calendar" lead="Who travels when." isCompact action={<CalendarFeedButton />} />
-      <CalendarToolbar day={day} today={today} view={view} onShow={show} />
+      <CalendarToolbar day={day} today={today} view={view} isPhone={isPhone} onShow={show} />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
       {view === 'month' && !isPhone && (data || !isError) ? (
         // Also while its trips are loading, so that the focused day stays.
