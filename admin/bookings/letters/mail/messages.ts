@@ -8,6 +8,9 @@ export const bookingMailMessages = {
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
   suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',
+  dayMissing: 'Which day does the trip leave? Without a day it isn’t on the calendar.',
+  /** @param words the customer's, for the departure */
+  dayProposed: (words: string) => `Proposed from the request: “${words}”. Change it if you agreed on another.`,
   /** @param status set by someone else while the mail was being written */
   statusSetMeanwhile: (status: BookingStatus) =>
     `Someone has marked this booking as ${getStatusWord(status)} in the meantime. See its mails before you send another.`,
