@@ -717,6 +717,7 @@ export type Database = {
       };
       suspicious_bookings: {
         Row: {
+          booking: Json | null;
           booking_type: string;
           budget: string | null;
           created_at: string;
@@ -728,6 +729,7 @@ export type Database = {
           duration: string | null;
           id: string;
           number_of_people: number;
+          reason: string;
           special_requests: string | null;
           total_price: number | null;
           tour_id: string | null;
@@ -738,6 +740,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          booking?: Json | null;
           booking_type: string;
           budget?: string | null;
           created_at?: string;
@@ -749,15 +752,17 @@ export type Database = {
           duration?: string | null;
           id: string;
           number_of_people: number;
+          reason?: string;
           special_requests?: string | null;
           total_price?: number | null;
           tour_id?: string | null;
           tour_title: string;
-          trap: string;
+          trap?: string;
           travel_dates?: string | null;
           wanted_date?: string | null;
         };
         Update: {
+          booking?: Json | null;
           booking_type?: string;
           budget?: string | null;
           created_at?: string;
@@ -769,6 +774,7 @@ export type Database = {
           duration?: string | null;
           id?: string;
           number_of_people?: number;
+          reason?: string;
           special_requests?: string | null;
           total_price?: number | null;
           tour_id?: string | null;
@@ -1315,6 +1321,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_suspicious_booking: { Args: { request_id: string }; Returns: undefined };
       mails_receipts: { Args: Record<PropertyKey, never>; Returns: boolean };
+      mark_booking_as_spam: { Args: { booking_id: string }; Returns: undefined };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_due: { Args: { secret: string }; Returns: number };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };

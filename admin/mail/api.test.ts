@@ -159,9 +159,9 @@ describe('lists', () => {
   });
 
   it('finds the addresses whose mailbox is not written to, however they are typed', async () => {
-    const requests = mockResponses([200, [{ id: 'ana@example.com' }]], [500, { message: 'No.' }]);
+    const requests = mockResponses([200, [{ id: 'ana@example.com', reason: 'spam' }]], [500, { message: 'No.' }]);
     expect(await findSuppressed(client, ['Ana+trip@Example.com', 'ben@example.com'])).toEqual(
-      new Set(['Ana+trip@Example.com']),
+      new Map([['Ana+trip@Example.com', 'spam']]),
     );
     expect(requests[0]?.query.get('id')).toBe('in.(ana@example.com,ben@example.com)');
     await expect(findSuppressed(client, ['ben@example.com'])).rejects.toMatchObject({ status: 500 });

@@ -128,12 +128,20 @@ export function readMailProgress(client: Client, messageId: string): Promise<Pic
   return unwrap(client.from('mail_messages').select('state,failure').eq('id', messageId).single());
 }
 
-/** Returns those of at most 100 addresses that are blocked. */
-export async function findSuppressed(client: Client, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns those of at most 100 addresses that are blocked, with the reason. */
+export async function findSuppressed(
+  client: Client,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const mailboxes = [...new Set(addresses.map(getMailbox))];
-  const rows = await unwrap(client.from('mail_suppressions').select('id').in('id', mailboxes));
-  const suppressed = new Set(rows.map(({ id }) => id));
-  return new Set(addresses.filter((address) => suppressed.has(getMailbox(address))));
+  const rows = await unwrap(client.from('mail_suppressions').select('id,reason').in('id', mailboxes));
+  const reasons = new Map(rows.map(({ id, reason }) => [id, reason]));
+  return new Map(
+    addresses.flatMap((address) => {
+      const reason = reasons.get(getMailbox(address));
+      return reason === undefined ? [] : [[address, reason] as const];
+    }),
+  );
 }
 
 /** Returns the templates by title. */

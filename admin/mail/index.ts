@@ -14,6 +14,7 @@ export {
 } from './api.ts';
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
+export { describeSuppression } from './messages.ts';
 export { MailItem } from './outbox/MailItem.tsx';
 export { getMessagePath, getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { useMailNotice } from './useMailNotice.tsx';

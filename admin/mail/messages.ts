@@ -74,7 +74,7 @@ export const testMailMessages = {
 
 /** Messages of the blocked addresses. */
 export const suppressionMessages = {
-  lead: 'No e-mail is sent to these addresses. An address that does not exist is added automatically.',
+  lead: 'No e-mail is sent to these addresses. One that does not exist is added automatically, and the sender of a booking that you mark as spam.',
   loadFailed: 'The addresses could not be loaded.',
   none: 'No blocked addresses',
   add: 'Address to block',
@@ -84,10 +84,21 @@ export const suppressionMessages = {
   present: (address: string) => `${address} is blocked already.`,
   addFailed: 'The address was not blocked. Please try again.',
   removeQuestion: 'Unblock this address?',
-  removeText: (address: string, hasObjected: boolean) =>
-    hasObjected
-      ? `${address} did not want any mail. Remove it only if the person asks you to.`
-      : `A mail to ${address} came back: the address did not exist. Remove it once you know that it works.`,
+  why: 'Reason',
   removed: (address: string) => `${address} is no longer blocked.`,
   removeFailed: 'The address was not unblocked. Please try again.',
 } as const;
+
+/** Why addresses are blocked, as words that may begin or go on with a sentence, and what unblocking means. */
+const suppressionReasons: ReadonlyMap<string, readonly [reason: string, unblocked: string]> = new Map([
+  ['bounced', ['a mail to it came back', 'The address did not exist. Remove it once you know that it works.']],
+  ['objected', ['the customer objected to mail', 'Remove it only if the customer asks you to.']],
+  ['blocked', ['staff blocked it', 'It gets mail again.']],
+  ['spam', ['staff marked it as spam', 'It gets mail again, and its requests come in as bookings.']],
+]);
+
+/** Returns who blocked an address and why, 'staff blocked it', and what unblocking it means. */
+export function describeSuppression(reason: string): { readonly reason: string; readonly unblocked: string } {
+  const [words, unblocked] = suppressionReasons.get(reason) ?? [reason, ''];
+  return { reason: words, unblocked };
+}

@@ -26,7 +26,7 @@ export const personalDataMessages = {
         history.length > 0 ? count(history.length, 'history entry', 'history entries') : '',
       ].filter((part) => part !== ''),
     )}.`,
-  suppressed: 'This address is blocked: a mail bounced, or the person objected. It stays blocked after erasing.',
+  suppressed: 'This address is blocked, see Mail > Blocked addresses. It stays blocked after erasing.',
   account: 'Someone signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
   withoutAddress:
     'A review whose booking is gone has no address any more. Search the reviews by the person’s name to find one.',

@@ -212,7 +212,7 @@ begin
 
   -- A repeated request (double click, retry after a lost response) is the same booking, unless staff have cancelled it.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('booking:' || new.id::text, 0));
-  if new.trap is distinct from '' and exists (select 1 from public.suspicious_bookings where id = new.id) then
+  if exists (select 1 from public.suspicious_bookings where id = new.id and (new.trap is distinct from '' or reason <> 'trap')) then
     return null;
   end if;
   select * into earlier from public.bookings where id = new.id;

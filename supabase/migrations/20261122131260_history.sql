@@ -198,16 +198,18 @@ begin
     -- A hosted project may lack the scheduled job.
     perform private.purge_deleted_records();
     with entry as (
-      insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, old)
+      insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, detail, old)
       select context.actor_id, context.actor, context.source, context.screen, 'delete',
-        tg_table_name, before ->> 'id', private.history_label(before, tg_argv[0]),
+        tg_table_name, before ->> 'id', private.history_label(before, tg_argv[0]), nullif(current_setting('history.moved', true), ''),
         before - ignored - case when before ->> 'booking_type' in ('custom', 'question') then hidden_with_title else hidden end
       from old_rows, to_jsonb(old_rows) as before
       returning id, record_id, label)
     insert into private.deleted_records (history_id, table_name, record_id, label, row, deleted_by)
     select entry.id, tg_table_name, entry.record_id, entry.label, to_jsonb(old_rows), context.actor
     from entry join old_rows on old_rows.id::text = entry.record_id
-    where tg_table_name in ('tours', 'day_trips', 'locations', 'bookings', 'reviews');
+    where tg_table_name in ('tours', 'day_trips', 'locations', 'bookings', 'reviews')
+      -- What is moved is kept elsewhere.
+      and coalesce(current_setting('history.moved', true), '') = '';
   end if;
   return null;
 end $$;

@@ -12,6 +12,7 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('suspicious_bookings', 'wanted_date', 'deleted'),
   ('suspicious_bookings', 'special_requests', 'deleted'),
   ('suspicious_bookings', 'trap', 'deleted'),
+  ('suspicious_bookings', 'booking', 'deleted'),
   ('reviews', 'travel_dates', 'the month stays'),
   ('reviews', 'comment', 'emptied where it mentions the person'),
   ('reviews', 'answer', 'emptied where it mentions the person'),

@@ -2,10 +2,11 @@
 
 create table public.mail_suppressions (
   id text primary key check (id = private.mailbox(id) and length(id) <= 254 and id ~ '^[^@\s]+@[^@\s]+$'),
-  reason text not null check (reason in ('bounced', 'objected')),
+  reason text not null check (reason in ('bounced', 'objected', 'blocked', 'spam')),
   created_at timestamptz not null default now()
 );
-comment on table public.mail_suppressions is 'Blocked mailboxes: mail to them bounced, or the person objected. Staff add and remove them.';
+comment on table public.mail_suppressions is 'Blocked mailboxes. Staff add and remove them.';
+comment on column public.mail_suppressions.reason is 'bounced: a mail came back; objected: the person wants no mail; blocked: staff blocked it; spam: staff marked a booking of it as spam, and further requests are suspicious.';
 alter table public.mail_suppressions enable row level security;
 revoke all on public.mail_suppressions from anon, authenticated;
 grant select, insert, delete on public.mail_suppressions to authenticated;

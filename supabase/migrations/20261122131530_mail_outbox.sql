@@ -186,8 +186,11 @@ as $$
     when lower(recipient) = 'erased@example.invalid' then 'The data of this customer was erased.'
     -- Every mail program reads only these as one address.
     when not private.is_email(recipient) then 'This is no address that mail can be sent to.'
-    when not private.is_staff_mail(kind) and exists (select 1 from public.mail_suppressions where id = private.mailbox(recipient))
-      then 'This address is blocked.'
+    when not private.is_staff_mail(kind) then (
+      select case reason when 'bounced' then 'This address is blocked: a mail to it came back.'
+        when 'objected' then 'This address is blocked: the customer objected to mail.'
+        else 'This address is blocked by staff.' end
+      from public.mail_suppressions where id = private.mailbox(recipient))
   end;
 $$;
 revoke execute on function private.mail_refusal(text, text) from public;
@@ -232,6 +235,10 @@ begin
     return null;
   end if;
   refusal := private.mail_refusal(kind, recipient);
+  -- Staff see that the address is blocked; that nothing goes to it by itself is no failure.
+  if kind = 'receipt' and refusal like '% is blocked%' then
+    return null;
+  end if;
   if refusal is null and kind = 'receipt' then
     refusal := private.receipt_refusal(recipient);
   end if;

@@ -155,6 +155,10 @@ begin
         then 'A review is no longer asked for.'
       else private.mail_refusal(message.kind, message.recipient)
     end;
+    if message.kind = 'receipt' and refusal like '% is blocked%' then
+      delete from public.mail_messages where id = message.id;
+      continue;
+    end if;
     if refusal is not null then
       update public.mail_messages set state = 'failed', finished_at = now(), failure = refusal where id = message.id;
       continue;

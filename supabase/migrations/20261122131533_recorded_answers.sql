@@ -144,12 +144,17 @@ create function private.drop_answers() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  booking constant uuid := coalesce(to_jsonb(old) ->> 'record_id', to_jsonb(old) ->> 'id');
 begin
   delete from public.booking_answers
-    where booking_id = old.record_id::uuid and not exists (select 1 from public.bookings where id = old.record_id::uuid);
+    where booking_id = booking and not exists (select 1 from public.bookings where id = booking);
   return null;
 end $$;
 revoke execute on function private.drop_answers() from public;
 create constraint trigger deleted_records_drop_answers after delete on private.deleted_records
   deferrable initially deferred
   for each row when (old.table_name = 'bookings') execute function private.drop_answers();
+create constraint trigger suspicious_bookings_drop_answers after delete on public.suspicious_bookings
+  deferrable initially deferred
+  for each row when (old.booking is not null) execute function private.drop_answers();

@@ -118,3 +118,101 @@ describe('keeping a suspicious request', () => {
     expect(await readBooking(id)).toMatchObject({ customer_name: 'Another' });
   });
 });
+
+describe('a booking that staff mark as spam', () => {
+  const mark = (booking_id: string) => staff.rpc('mark_booking_as_spam', { booking_id });
+  const entered = {
+    status: 'confirmed',
+    internal_note: 'Wants a window seat.',
+    departure_date: '2030-05-01',
+    return_date: '2030-05-03',
+  } as const;
+
+  /** Sends a booking from an address, and enters what staff know of it. */
+  async function insertEntered(customer_email: string) {
+    const request = bookingRequest(await insertTour(), { customer_email });
+    await createAnonymousClient().from('bookings').insert(request);
+    expect((await staff.from('bookings').update(entered).eq('id', request.id)).error).toBeNull();
+    return request;
+  }
+
+  it('comes back with its status, note, days and answers, and in no list meanwhile', async () => {
+    const { id } = await insertEntered(`${randomUUID()}@example.com`);
+    await staff.rpc('record_answer', {
+      answer_id: randomUUID(),
+      booking_uuid: id,
+      channel: 'telephone',
+      note: 'Called.',
+    });
+    const before = await readBooking(id);
+    expect([(await mark(id)).error, (await mark(id)).error]).toEqual([null, null]);
+    expect(await readBooking(id)).toBeUndefined();
+    expect(await sql`select 1 from private.deleted_records where record_id = ${id}`).toHaveLength(0);
+    expect(await readSuspicious(id)).toMatchObject({ reason: 'spam', booking: { status: 'confirmed' } });
+    expect((await keep(id)).error).toBeNull();
+    const { updated_at: _, ...kept } = before ?? {};
+    expect(await readBooking(id)).toMatchObject(kept);
+    expect(await sql`select 1 from public.booking_answers where booking_id = ${id}`).toHaveLength(1);
+    const { data } = await staff.from('history').select('action, detail').eq('record_id', id).order('id');
+    expect(data?.slice(-2)).toEqual([
+      { action: 'delete', detail: 'Marked as spam' },
+      { action: 'restore', detail: null },
+    ]);
+  });
+
+  it('sends further requests of its mailbox there, until staff keep one', async () => {
+    const name = randomUUID();
+    const { id, tour_id } = await insertEntered(`${name}@example.com`);
+    await mark(id);
+    const send = async () => {
+      const request = bookingRequest(tour_id ?? '', { customer_email: `${name}+more@Example.com` });
+      const { status } = await sendRequest(createAnonymousClient(), 'POST', 'bookings', request);
+      return { status, id: request.id };
+    };
+    const further = await send();
+    expect(further.status).toBe(201);
+    expect(await readSuspicious(further.id)).toMatchObject({ reason: 'sender', trap: '' });
+    // Staff who enter a booking of that address know what they do.
+    const own = bookingRequest(tour_id ?? '', { customer_email: `${name}@example.com` });
+    expect((await staff.from('bookings').insert(own)).error).toBeNull();
+    expect(await readBooking(own.id)).toBeDefined();
+    await keep(further.id);
+    expect(await readBooking((await send()).id)).toBeDefined();
+  });
+
+  it('keeps an address that objected to mail blocked, and requests from it come in', async () => {
+    const customer_email = `${randomUUID()}@example.com`;
+    await sql`insert into public.mail_suppressions (id, reason) values (${customer_email}, 'objected')`;
+    const { id, tour_id } = await insertEntered(customer_email);
+    await mark(id);
+    await keep(id);
+    expect(await sql`select reason from public.mail_suppressions where id = ${customer_email}`).toEqual([
+      { reason: 'objected' },
+    ]);
+    const request = bookingRequest(tour_id ?? '', { customer_email });
+    await createAnonymousClient().from('bookings').insert(request);
+    expect(await readBooking(request.id)).toBeDefined();
+  });
+
+  it('leaves nothing of the customer when it is deleted', async () => {
+    const { id } = await insertEntered(`${randomUUID()}@example.com`);
+    await staff.rpc('record_answer', {
+      answer_id: randomUUID(),
+      booking_uuid: id,
+      channel: 'telephone',
+      note: 'Called.',
+    });
+    await mark(id);
+    await staff.from('suspicious_bookings').delete().eq('id', id);
+    expect(await sql`select 1 from public.booking_answers where booking_id = ${id}`).toHaveLength(0);
+    expect((await keep(id)).error).toMatchObject({ code: 'PT404' });
+  });
+
+  it('is not sent again by the same request of a visitor', async () => {
+    const request = await insertEntered(`${randomUUID()}@example.com`);
+    await mark(request.id);
+    const { status } = await sendRequest(createAnonymousClient(), 'POST', 'bookings', request);
+    expect(status).toBe(201);
+    expect(await readBooking(request.id)).toBeUndefined();
+  });
+});

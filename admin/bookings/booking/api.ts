@@ -38,6 +38,11 @@ export function createReviewToken(client: Client, id: string): Promise<string> {
   return rpc(client, 'generate_review_token_for_booking', { booking_uuid: id }, z.string());
 }
 
+/** Moves a booking to the suspicious requests, where further ones of its address go too. Rejects with 404 if it was deleted. */
+export async function markAsSpam(client: Client, id: string): Promise<void> {
+  await unwrap(client.rpc('mark_booking_as_spam', { booking_id: id }));
+}
+
 /** Makes a suspicious request a booking. Rejects with 404 if it was deleted, 409 if another booking has its id. */
 export async function keepSuspiciousBooking(client: Client, id: string): Promise<void> {
   await unwrap(client.rpc('keep_suspicious_booking', { request_id: id }));

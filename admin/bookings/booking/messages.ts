@@ -50,6 +50,12 @@ export const bookingMessages = {
   broughtBack: (booking: Booking) =>
     `The ${getRequestNoun(booking)} of ${bidiIsolate(booking.customer_name)} is back${booking.review_link_expires_at === null ? '' : ', without its review link'}.`,
   bringBackFailed: 'This could not be undone. It can be brought back on the History page for 30 days.',
+  /** @param address to which no mail goes any more */
+  spam: ({ customer_email: address }: Pick<Booking, 'customer_email'>) =>
+    `Moved to Suspicious requests.${address === null ? '' : ` New ones from ${address} go there too.`}`,
+  spamFailed: 'The booking could not be marked as spam. Please try again.',
+  notSpam: (booking: Booking) => `The ${getRequestNoun(booking)} of ${bidiIsolate(booking.customer_name)} is back.`,
+  notSpamFailed: 'This could not be undone. It is under Suspicious requests.',
   exportFailed: 'The export failed, and no file was saved. Please try again.',
   linkRefused: 'Review links can only be generated for confirmed or completed bookings.',
   linkFailed: 'Failed to generate review link. Please try again.',

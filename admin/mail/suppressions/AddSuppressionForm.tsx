@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -9,17 +10,21 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { suppressionMessages } from '../messages.ts';
 import { toMailbox } from './parse-mailbox.ts';
 
-/** Renders the field that blocks an address whose owner objected to mail. */
+/** What staff block an address for. */
+const ownReasons = { blocked: 'Staff block it', objected: 'The customer objected' } as const;
+
+/** Renders the fields that block an address. */
 export function AddSuppressionForm() {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('blocked');
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const add = useMutation({
     mutationKey: ['mail_suppressions', 'create'],
-    mutationFn: (id: string) => dataProvider.create('mail_suppressions', { data: { id, reason: 'objected' } }),
+    mutationFn: (id: string) => dataProvider.create('mail_suppressions', { data: { id, reason } }),
     onSuccess: (_result, address) => {
       setTyped('');
       notify(suppressionMessages.added(address), { type: 'success' });
@@ -59,6 +64,19 @@ export function AddSuppressionForm() {
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
         sx={{ flex: '1 1 260px' }}
       />
+      <TextField
+        select
+        label={suppressionMessages.why}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        sx={{ flex: '1 1 180px' }}
+      >
+        {Object.entries(ownReasons).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
       <BusyButton
         type="submit"
         variant="outlined"

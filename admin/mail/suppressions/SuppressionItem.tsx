@@ -6,14 +6,15 @@ import { useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
 import { formatDateTime } from '#shared/rules/text/format-dates.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { suppressionMessages } from '../messages.ts';
+import { describeSuppression, suppressionMessages } from '../messages.ts';
 
 /** A row of public.mail_suppressions; its id is the mailbox. */
 export type Suppression = Tables<'mail_suppressions'>;
 
 /** Renders a blocked address, with reason and date. */
 export function SuppressionItem({ suppression }: { readonly suppression: Suppression }) {
-  const { id: address, reason, created_at: since } = suppression;
+  const { id: address, created_at: since } = suppression;
+  const described = describeSuppression(suppression.reason);
   return (
     <Box
       component="li"
@@ -32,7 +33,7 @@ export function SuppressionItem({ suppression }: { readonly suppression: Suppres
           {address}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          <span>{`${reason === 'objected' ? 'Objected' : 'A mail came back'} · `}</span>
+          <span>{`${described.reason.charAt(0).toUpperCase()}${described.reason.slice(1)} · `}</span>
           <time dateTime={since}>{formatDateTime(since)}</time>
         </Typography>
       </div>
@@ -42,7 +43,8 @@ export function SuppressionItem({ suppression }: { readonly suppression: Suppres
 }
 
 function RemoveButton({ suppression }: { readonly suppression: Suppression }) {
-  const { id: address, reason } = suppression;
+  const { id: address } = suppression;
+  const described = describeSuppression(suppression.reason);
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -65,7 +67,7 @@ function RemoveButton({ suppression }: { readonly suppression: Suppression }) {
       <ConfirmDialog
         open={isConfirming}
         title={suppressionMessages.removeQuestion}
-        text={suppressionMessages.removeText(address, reason === 'objected')}
+        text={`Blocked, because ${described.reason}. ${described.unblocked}`}
         confirmLabel="Remove"
         cancelLabel="Keep it"
         onConfirm={() => {

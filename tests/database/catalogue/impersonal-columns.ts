@@ -21,7 +21,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   bookings:
     'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at',
   suspicious_bookings:
-    'id booking_type tour_id day_trip_id number_of_people total_price currency duration budget created_at',
+    'id booking_type tour_id day_trip_id number_of_people total_price currency duration budget reason created_at',
   reviews:
     'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at updated_at answered_at public_tour_id public_day_trip_id',
   // Without the values of personal columns.

@@ -13,6 +13,10 @@ export const securityDefiners: Readonly<
   'private.prepare_booking()': { callers: [], reason: 'trigger: reads inactive trips and earlier bookings' },
   'private.limit_bookings()': { callers: [], reason: 'trigger: counts in private tables' },
   'private.set_suspicious_aside()': { callers: [], reason: 'trigger: writes a table that visitors may not' },
+  'public.mark_booking_as_spam(uuid)': {
+    callers: ['authenticated'],
+    reason: 'writes the suspicious requests, and deletes messages; for staff only',
+  },
   'public.keep_suspicious_booking(uuid)': {
     callers: ['authenticated'],
     reason: 'keeps the time of the request, and writes messages; for staff only',

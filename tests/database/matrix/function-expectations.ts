@@ -123,6 +123,10 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     answers: staffOnly('42501', 'done'),
   },
   // It is a booking already.
+  mark_booking_as_spam: {
+    parameters: { booking_id: '00000000-0000-4000-8000-000000000000' },
+    answers: staffOnly('42501', 'PT404'),
+  },
   keep_suspicious_booking: { parameters: { request_id: '$booking' }, answers: staffOnly('42501', 'done') },
   answer_bookings: {
     parameters: { new_status: 'confirmed', answers: [{ id: '$booking' }] },

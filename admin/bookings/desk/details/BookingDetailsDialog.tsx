@@ -26,7 +26,7 @@ import { type Booking, canWriteTo, isErased, isQuestion } from '../../booking/bo
 import { bookingMessages } from '../../booking/messages.ts';
 import { getBookingAction } from '../booking-shortcuts.ts';
 import { BookingDetails } from './BookingDetails.tsx';
-import { DeleteBookingButton } from './DeleteBookingButton.tsx';
+import { DeleteBookingButton, SpamButton } from './DeleteBookingButton.tsx';
 import { ReviewLinkButton } from './ReviewLinkButton.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { useStatusChoice } from './useStatusChoice.tsx';
@@ -140,7 +140,7 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
             isMoreShown={isMoreShown}
             onMore={() => setMoreShown(!isMoreShown)}
           />
-          <BookingActions booking={data} isShownOnPhones={isMoreShown} onDeleted={goBack} />
+          <BookingActions booking={data} isShownOnPhones={isMoreShown} onGone={goBack} />
         </>
       ) : null}
       {status.mailDialog}
@@ -205,11 +205,11 @@ interface Props {
   readonly booking: Booking;
   /** Phones show the buttons only after a press on 'More'. */
   readonly isShownOnPhones: boolean;
-  readonly onDeleted: () => void;
+  readonly onGone: () => void;
 }
 
-/** Renders the buttons of a booking: edit, review link, history, the customer's data and deletion. */
-function BookingActions({ booking, isShownOnPhones, onDeleted }: Props) {
+/** Renders the buttons of a booking: edit, review link, history, the customer's data, spam and deletion. */
+function BookingActions({ booking, isShownOnPhones, onGone }: Props) {
   const { open } = useDialogParams();
   return (
     <DialogActions
@@ -244,9 +244,12 @@ function BookingActions({ booking, isShownOnPhones, onDeleted }: Props) {
         History
       </Button>
       {isErased(booking) ? null : (
-        <PersonalDataButton contact={booking.customer_email ?? booking.customer_phone ?? ''} />
+        <>
+          <PersonalDataButton contact={booking.customer_email ?? booking.customer_phone ?? ''} />
+          <SpamButton booking={booking} onGone={onGone} />
+        </>
       )}
-      <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
+      <DeleteBookingButton booking={booking} onGone={onGone} />
     </DialogActions>
   );
 }

@@ -1,4 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import SpamIcon from '@mui/icons-material/ReportOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { useSupabase } from '#admin/data/auth/supabase-context.tsx';
@@ -8,59 +10,110 @@ import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { ActionNotification, getActionOptions } from '#admin/ui/feedback/ActionNotification.tsx';
 import { focusContent } from '#admin/ui/focus/focus.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { bringBackBooking } from '../../booking/api.ts';
+import { bringBackBooking, keepSuspiciousBooking, markAsSpam } from '../../booking/api.ts';
 import { bidiIsolate } from '../../booking/bidi-isolate.ts';
 import { type Booking, getRequestNoun } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
 
 interface Props {
   readonly booking: Booking;
-  readonly onDeleted: () => void;
+  /** Called when the booking is gone from the list. */
+  readonly onGone: () => void;
 }
 
-/** Deletes a booking after a confirmation, reports success only after the database has deleted it, and offers to undo it. */
-export function DeleteBookingButton({ booking, onDeleted }: Props) {
-  const [isConfirming, setConfirming] = useState(false);
-  const { client } = useSupabase();
+/** How a booking comes back after it has gone. */
+interface Undo {
+  readonly bringBack: () => Promise<void>;
+  readonly done: string;
+  readonly failed: string;
+}
+
+/**
+ * Returns a function that leaves the details of a booking which has gone, with a notice that offers to undo it.
+ * @param onGone closes the details
+ */
+function useLeave({ booking, onGone }: Props): (message: string, undo: Undo) => void {
   const notify = useNotify();
   const refresh = useRefresh();
-  const deleted = useRef(false);
-  // On unmount, because the open details would otherwise refetch the deleted booking. The focused row is removed too, so
-  // the focus moves to the page.
+  const hasGone = useRef(false);
+  // On unmount, because the open details would otherwise refetch the booking. The focused row is removed too, so the focus
+  // moves to the page.
   useEffect(
     () => () => {
-      if (!deleted.current) return;
+      if (!hasGone.current) return;
       refresh();
       queueMicrotask(focusContent);
     },
     [refresh],
   );
+  return (message, { bringBack, done, failed }) => {
+    const undo = async () => {
+      try {
+        await bringBack();
+        notify(done, { type: 'success', record: booking.id });
+      } catch (error) {
+        logError('bringing a booking back')(error);
+        notify(failed, { type: 'error', record: booking.id });
+      } finally {
+        refresh();
+      }
+    };
+    notify(<ActionNotification message={message} label="Undo" isUndo onPress={undo} />, getActionOptions(booking.id));
+    hasGone.current = true;
+    onGone();
+  };
+}
 
-  async function undo() {
-    try {
-      await bringBackBooking(client, booking.id);
-      notify(bookingMessages.broughtBack(booking), { type: 'success', record: booking.id });
-    } catch (error) {
-      logError('undoing a deletion')(error);
-      notify(bookingMessages.bringBackFailed, { type: 'error', record: booking.id });
-    } finally {
-      refresh();
-    }
-  }
+/** Moves a booking to the suspicious requests, and offers to undo it. */
+export function SpamButton(props: Props) {
+  const { booking } = props;
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const leave = useLeave(props);
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['bookings', 'spam'],
+    mutationFn: () => markAsSpam(client, booking.id),
+    onSuccess: () =>
+      leave(bookingMessages.spam(booking), {
+        bringBack: () => keepSuspiciousBooking(client, booking.id),
+        done: bookingMessages.notSpam(booking),
+        failed: bookingMessages.notSpamFailed,
+      }),
+    onError: () => notify(bookingMessages.spamFailed, { type: 'error', record: booking.id }),
+  });
+  return (
+    <BusyButton
+      variant="outlined"
+      color="inherit"
+      sx={{ borderColor: 'divider' }}
+      startIcon={<SpamIcon />}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      Spam
+    </BusyButton>
+  );
+}
+
+/** Deletes a booking after a confirmation, reports success only after the database has deleted it, and offers to undo it. */
+export function DeleteBookingButton(props: Props) {
+  const { booking } = props;
+  const [isConfirming, setConfirming] = useState(false);
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const leave = useLeave(props);
 
   const [remove, { isPending }] = useDelete<Booking>(
     'bookings',
     { id: booking.id, previousData: booking },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify(
-          <ActionNotification message={bookingMessages.deleted} label="Undo" isUndo onPress={undo} />,
-          getActionOptions(booking.id),
-        );
-        deleted.current = true;
-        onDeleted();
-      },
+      onSuccess: () =>
+        leave(bookingMessages.deleted, {
+          bringBack: () => bringBackBooking(client, booking.id),
+          done: bookingMessages.broughtBack(booking),
+          failed: bookingMessages.bringBackFailed,
+        }),
       onError: () => notify(bookingMessages.deleteFailed, { type: 'error', record: booking.id }),
     },
   );

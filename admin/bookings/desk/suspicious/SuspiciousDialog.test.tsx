@@ -26,7 +26,9 @@ const request: SuspiciousBooking = {
   duration: 'flexible',
   budget: 'flexible',
   special_requests: 'A quiet room',
+  reason: 'trap',
   trap: 'https://example.com',
+  booking: null,
   created_at: '2026-11-20T10:00:00+00:00',
 };
 
@@ -57,6 +59,20 @@ it('shows who asked for what and when, and what the trap held', async () => {
   for (const text of ['Amal', 'amal@example.com', 'Nov 20, 2026', 'Custom trip', 'May 2027', 'A quiet room'])
     expect(item.textContent).toContain(text);
   expect(item.textContent).toContain('https://example.com');
+});
+
+it('says who put a booking here, and what staff had entered', async () => {
+  const booking = { status: 'confirmed', internal_note: 'Wants a window seat.' };
+  const data = [
+    { ...request, reason: 'spam', booking },
+    { ...request, id: '1a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', reason: 'sender' },
+  ];
+  renderDialog(vi.fn().mockResolvedValue({ data, total: 2 }));
+  const [marked, further] = await screen.findAllByRole('listitem');
+  expect(marked?.textContent).toContain(
+    'Marked as spam by staff. It was confirmed, with the note “⁨Wants a window seat.⁩”',
+  );
+  expect(further?.textContent).toContain('From an address that staff marked as spam.');
 });
 
 it('says that there are none, and offers to load them again after a failure', async () => {

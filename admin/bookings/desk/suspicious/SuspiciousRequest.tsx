@@ -26,7 +26,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Renders a suspicious request with what its trap held, and the buttons to keep and to delete it. */
+/** Renders a suspicious request with why it is here, and the buttons to keep and to delete it. */
 export function SuspiciousRequest({ request, onGone }: Props) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = request;
   const trip = [
@@ -55,7 +55,7 @@ export function SuspiciousRequest({ request, onGone }: Props) {
         </Typography>
       ) : null}
       <Typography color="text.secondary" sx={{ mt: 1, fontSize: 13 }}>
-        {suspiciousMessages.trap(bidiIsolate(request.trap))}
+        {suspiciousMessages.reason(request)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <KeepButton request={request} onGone={onGone} />

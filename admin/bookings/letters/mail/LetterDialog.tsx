@@ -140,8 +140,8 @@ export function LetterDialog({
                   booking.customer_phone}
               </Typography>
             </Box>
-            {letter.isMailOn && letter.isSuppressed && !isChat ? (
-              <Alert severity="warning">{bookingMailMessages.suppressed}</Alert>
+            {letter.isMailOn && letter.suppression && !isChat ? (
+              <Alert severity="warning">{bookingMailMessages.suppressed(letter.suppression)}</Alert>
             ) : null}
             {children}
             {hasFields ? <LetterFields letter={letter} /> : null}

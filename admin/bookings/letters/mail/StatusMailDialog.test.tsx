@@ -267,9 +267,9 @@ describe('StatusMailDialog', () => {
 
   it('sends nothing to a blocked address, but sets the status', async () => {
     onWithoutMail.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    mockApi({ mail_suppressions: [{ id: testBooking.customer_email }] });
+    mockApi({ mail_suppressions: [{ id: testBooking.customer_email, reason: 'objected' }] });
     open('cancelled');
-    await screen.findByText(/This address is blocked/);
+    await screen.findByText(/This address is blocked: the customer objected to mail/);
     expect(screen.queryByRole('button', { name: 'Send and decline' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Decline without mail' }));
     await screen.findByText('The status could not be changed. Please try again.');

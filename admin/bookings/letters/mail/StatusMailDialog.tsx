@@ -121,7 +121,7 @@ export function StatusMailDialog({
       actions={
         <>
           <BusyButton
-            variant={isMailOn && letter.isSuppressed ? 'contained' : 'outlined'}
+            variant={isMailOn && letter.suppression ? 'contained' : 'outlined'}
             isBusy={isBusy}
             // Enter presses it, too.
             {...(isMailOn ? { onClick: () => setStatusAlone(false) } : { type: 'submit' })}

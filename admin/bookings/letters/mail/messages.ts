@@ -1,3 +1,4 @@
+import { describeSuppression } from '#admin/mail/index.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { bidiIsolate } from '../../booking/bidi-isolate.ts';
 import { type Booking, getStatusWord } from '../../booking/booking.ts';
@@ -7,10 +8,12 @@ export const bookingMailMessages = {
   waits: ({ customer_name }: Pick<Booking, 'customer_name'>) => `Mail to ${bidiIsolate(customer_name)}.`,
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
-  suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',
   dayMissing: 'Which day does the trip leave? Without a day it isn’t on the calendar.',
   /** @param words the customer's, for the departure */
   dayProposed: (words: string) => `Proposed from the request: “${words}”. Change it if you agreed on another.`,
+  /** @param reason of the row in public.mail_suppressions */
+  suppressed: (reason: string) =>
+    `This address is blocked: ${describeSuppression(reason).reason}. No e-mail is sent to it.`,
   /** @param status set by someone else while the mail was being written */
   statusSetMeanwhile: (status: BookingStatus) =>
     `Someone has marked this booking as ${getStatusWord(status)} in the meantime. See its mails before you send another.`,

@@ -54,9 +54,9 @@ export function useLetter({ purpose, way = 'mail', createText, continues = true,
   const refresh = useRefresh();
   const { client } = useSupabase();
   const { customer_email: address } = booking;
-  const { data: isSuppressed = false } = useQuery({
+  const { data: suppression = '' } = useQuery({
     queryKey: ['mail', 'suppressed', address],
-    queryFn: async () => address !== null && (await findSuppressed(client, [address])).has(address),
+    queryFn: async () => (address !== null && (await findSuppressed(client, [address])).get(address)) || '',
     // The database refuses the mail anyway.
     retry: false,
   });
@@ -134,12 +134,13 @@ export function useLetter({ purpose, way = 'mail', createText, continues = true,
       return Object.keys(validateMail(text)).length === 0 ? cleanMail(text) : undefined;
     },
     isMailOn,
-    isSuppressed,
+    /** Why the address is blocked; '' if it is not. */
+    suppression,
     isChat,
     /** The customer's WhatsApp; undefined without a telephone. */
     chat: getWhatsappLink(booking),
     /** True if it can be mailed from here. */
-    canSend: isMailOn && !isSuppressed && !isChat,
+    canSend: isMailOn && !suppression && !isChat,
     isBusy,
     failure,
     setFailure,
