@@ -212,7 +212,7 @@ test('a status is set without mail on request', { tag: '@deep' }, async ({ page,
   expect(await readMails(sql, id)).toHaveLength(0);
 });
 
-test('a status is set at once where mail is not set up, and a day is asked for', { tag: '@deep' }, async ({
+test('without mail a status is set at once, but a confirmation asks for the day', { tag: '@deep' }, async ({
   page,
   sql,
 }) => {

@@ -184,7 +184,7 @@ function Days({ booking }: { readonly booking: Booking }) {
           { openedFrom: `show=${id}` },
         ]
       : // In a week each trip has the button of its guides.
-        ['Day and guides', `/calendar?view=week&day=${day}`, null];
+        ['Day and guides', `/calendar?view=week&day=${encodeURIComponent(day)}`, null];
   return (
     <>
       {`${days} `}
