@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { answerBookings, type MailTemplate, type TravelDays } from '#admin/mail/index.ts';
 import { BusyButton } from '#admin/ui/BusyButton.tsx';
@@ -182,6 +182,7 @@ function useTravelDays(booking: Booking, areAgreed: boolean) {
     days,
     isTyped: departure !== initial.departure || typed.return !== initial.return,
     error: checkDays(days),
+    /** Days that the trip takes, from which the return is proposed. */
     length,
     warnings,
     input,
@@ -208,18 +209,7 @@ function useTravelDays(booking: Booking, areAgreed: boolean) {
   };
 }
 
-interface TravelDaysFieldsProps {
-  readonly days: TypedDays;
-  readonly error: string | false | undefined;
-  /** Days that the trip takes, from which the return is proposed. */
-  readonly length: number;
-  readonly warnings: readonly string[];
-  readonly words: string | undefined;
-  readonly isMissing: boolean;
-  readonly hasFocus: boolean;
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly onChange: (days: TypedDays) => void;
-}
+type TravelDaysFieldsProps = NonNullable<ReturnType<typeof useTravelDays>> & { readonly hasFocus: boolean };
 
 /** Renders the inputs for departure and return. */
 function TravelDaysFields({ days, error, length, warnings, onChange, ...departure }: TravelDaysFieldsProps) {

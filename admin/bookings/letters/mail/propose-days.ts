@@ -9,18 +9,13 @@ interface Proposal extends TypedDays {
   readonly words?: string;
 }
 
-type Request = Pick<
-  Booking,
-  'departure_date' | 'return_date' | 'wanted_date' | 'travel_dates' | 'special_requests' | 'created_at'
->;
-
 const none: Proposal = { departure: '', return: '' };
 
 /**
  * Returns the days of a booking, else those that the customer chose on the website, else the one day that the request names.
  * @param today ISO date; no earlier departure is proposed
  */
-export function proposeDays(booking: Request, today: string): Proposal {
+export function proposeDays(booking: Booking, today: string): Proposal {
   const { departure_date, return_date, wanted_date } = booking;
   if (departure_date !== null) return { departure: departure_date, return: return_date ?? '' };
   const dates = booking.travel_dates ?? '';
