@@ -1142,6 +1142,7 @@ export type Database = {
           travel_dates: string;
         }[];
       };
+      get_booking_guides: { Args: { bookings: string[] }; Returns: Json };
       get_booking_limits: { Args: Record<PropertyKey, never>; Returns: Json };
       get_calendar_feed: {
         Args: Record<PropertyKey, never>;
@@ -1553,6 +1554,18 @@ export type Database = {
       submit_review: {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;
+      };
+      sum_bookings: {
+        Args: {
+          departing_from?: string;
+          departing_to?: string;
+          of_status?: string;
+          received_before?: string;
+          received_from?: string;
+          without_days?: boolean;
+          words?: string;
+        };
+        Returns: Json;
       };
       take_back_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
       undo_status: { Args: { changes: Json; given_status: string }; Returns: Json };

@@ -101,6 +101,26 @@ comment on function public.set_departure_guides(text, uuid[], uuid[]) is 'Sets t
 revoke execute on function public.set_departure_guides(text, uuid[], uuid[]) from public, anon;
 grant execute on function public.set_departure_guides(text, uuid[], uuid[]) to authenticated;
 
+-- One object, since a project may return fewer rows than there are. Errors: 42501 not staff.
+create function public.get_booking_guides(bookings uuid[]) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(booking.id, named.names), '{}')
+    from public.bookings as booking
+      join private.departure_guides as led on led.departure = private.departure_of(booking)
+      cross join lateral (
+        select string_agg(guide ->> 'name', ', ' order by position) as names
+        from jsonb_array_elements(private.named_guides(led.guides)) with ordinality as entry (guide, position)) as named
+    where booking.id = any (bookings) and booking.status <> 'cancelled' and named.names is not null);
+end $$;
+comment on function public.get_booking_guides(uuid[]) is 'Returns the names of the guides of each booking by its id, without those that have none or are cancelled, for staff.';
+revoke execute on function public.get_booking_guides(uuid[]) from public, anon;
+grant execute on function public.get_booking_guides(uuid[]) to authenticated;
+
 -- Forgets the guides of a trip or booking that can no longer be brought back. At the end of the transaction, since bringing it back
 -- deletes the same row first.
 create function private.drop_departure_guides() returns trigger

@@ -81,6 +81,19 @@ describe('the guides of a departure', () => {
     expect((await read(later)).guides).toEqual(named(hassan, nadia));
   });
 
+  it('are named for each booking of an export that is not cancelled', async () => {
+    const tour_id = await insertTour();
+    const [first, cancelled] = [await insertBooking({ tour_id }), await insertBooking({ tour_id })];
+    const [custom, alone] = [await insertBooking(), await insertBooking()];
+    await choose(first, [nadia, hassan]);
+    await choose(custom, [leila]);
+    await sql`update public.bookings set status = 'cancelled' where id = ${cancelled}`;
+    const { data } = await staff.rpc('get_booking_guides', {
+      bookings: [first, cancelled, custom, alone, randomUUID()],
+    });
+    expect(data).toEqual({ [first]: 'Hassan, Nadia', [custom]: 'Leila' });
+  });
+
   it('stay with a custom trip that is moved to another day', async () => {
     const [custom, other] = [await insertBooking(), await insertBooking()];
     expect(await choose(custom, [leila])).toBeUndefined();

@@ -61,6 +61,25 @@ export async function completeConfirmed(client: Client, id: string): Promise<boo
   return (await unwrap(completed.select('id'))).length > 0;
 }
 
+const sumsSchema = z.object({
+  bookings: number,
+  sums: z.array(z.object({ currency: z.string(), total: number })),
+  without_price: number,
+});
+
+/** Sums by currency of bookings that are not cancelled, and how many of them have no price. */
+export type BookingSums = Readonly<z.output<typeof sumsSchema>>;
+
+/** Sums the bookings that match the filters of the list. */
+export function sumBookings(client: Client, parameters: Record<string, unknown>): Promise<BookingSums> {
+  return rpc(client, 'sum_bookings', parameters, sumsSchema);
+}
+
+/** Returns the names of the guides of each booking by its id, such as 'Hassan, Nadia'; none for a booking without guides. */
+export function getBookingGuides(client: Client, bookings: string[]): Promise<Readonly<Record<string, string>>> {
+  return rpc(client, 'get_booking_guides', { bookings }, z.record(z.string(), z.string()));
+}
+
 /** A booking and the status that it had before a change. */
 export interface BookingStatusChange {
   readonly id: string;

@@ -93,6 +93,10 @@ export const securityDefiners: Readonly<
     callers: ['authenticated'],
     reason: 'deletes from auth.mfa_factors and auth.sessions; for staff only',
   },
+  'public.get_booking_guides(uuid[])': {
+    callers: ['authenticated'],
+    reason: 'reads private.departure_guides; for staff only',
+  },
   'public.get_own_sessions()': { callers: ['authenticated'], reason: 'reads auth.sessions; for staff only' },
   'public.get_sign_ins()': {
     callers: ['authenticated'],

@@ -50,6 +50,11 @@ describe('queries of bookings', () => {
     expect(count).toBe(rowsOfEach / 6);
   });
 
+  it('sum the bookings of a month by an index', async () => {
+    const month = { received_from: '2034-11-01T00:00:00Z', received_before: '2034-12-01T00:00:00Z' };
+    await expectIndexUse(['bookings'], () => staff.rpc('sum_bookings', month));
+  });
+
   it('update the status of a booking and delete it by id', async () => {
     await expectIndexUse(['bookings'], () =>
       staff.from('bookings').update({ status: 'confirmed' }).eq('id', bookingId(6)),

@@ -180,13 +180,13 @@ test.describe('further states of the bookings list', { tag: '@deep' }, () => {
       await insertBooking(sql, { customer_name: `${name} ${word}`, departure_date: addDays(today, days) });
     await insertBooking(sql, { customer_name: `open ${word}` });
     await openSearchResults(page, word, 5);
-    const departure = page.getByRole('combobox', { name: 'Departure' });
+    const departure = page.getByRole('combobox', { name: 'Period' });
     for (const [choice, names] of [
       ['Next 7 days', ['soon']],
       ['From today', ['soon', 'later']],
       ['Before today', ['gone', 'long gone']],
       ['Without days', ['open']],
-      ['All', ['open', 'long gone', 'gone', 'later', 'soon']],
+      ['All days', ['open', 'long gone', 'gone', 'later', 'soon']],
     ] as const) {
       await departure.selectOption(choice);
       await expect(bookingRows(page)).toContainText(names.map((name) => `${name} ${word}`));

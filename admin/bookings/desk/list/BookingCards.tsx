@@ -11,8 +11,8 @@ import { queueEntry } from '#admin/ui/lists/useQueue.ts';
 import { SlaBadge } from '#admin/ui/SlaBadge.tsx';
 import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { type Booking, formatParty, getStateChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
-import { DepartureFilter } from '../filters/DepartureFilter.tsx';
 import { latestDeparture, newestFirst, soonestDeparture } from '../filters/orders.ts';
+import { PeriodFilter } from '../filters/PeriodFilter.tsx';
 import { BookingCheckbox } from './BookingCheckbox.tsx';
 import { cardColumns } from './card-columns.ts';
 import { SearchMatch } from './SearchMatch.tsx';
@@ -97,7 +97,7 @@ export function BookingCards() {
   );
 }
 
-/** Renders selection, departures and order above the cards. */
+/** Renders selection, period and order above the cards. */
 function CardsToolbar() {
   const { sort, setSort } = useListContext<Booking>();
   const selectedIndex = sortOptions.findIndex(({ field, order }) => field === sort.field && order === sort.order);
@@ -114,7 +114,7 @@ function CardsToolbar() {
       }}
     >
       <SelectPageCheckbox label="Select all" />
-      <DepartureFilter sx={{ flex: '1 1 8.125rem', maxWidth: '15rem', ml: 'auto' }} />
+      <PeriodFilter sx={{ flex: '1 1 8.125rem', maxWidth: '15rem', ml: 'auto' }} />
       <FilterSelect
         label="Sort by"
         value={String(selectedIndex)}

@@ -3,7 +3,7 @@ import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
 import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { listOptions } from '#admin/data/query-options.ts';
@@ -18,13 +18,14 @@ import { SearchBox } from '#admin/ui/lists/SearchBox.tsx';
 import { ShortcutsButton } from '#admin/ui/lists/ShortcutsButton.tsx';
 import { StatCards } from '#admin/ui/lists/StatCards.tsx';
 import { Toolbar } from '#admin/ui/lists/Toolbar.tsx';
-import { getMoroccoDate, getMoroccoInstant } from '#shared/rules/clock.ts';
+import { useToday } from '#admin/ui/useToday.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { type Booking, statusChips } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
-import { DepartureFilter } from '../filters/DepartureFilter.tsx';
 import { newestFirst } from '../filters/orders.ts';
+import { LastMonthButton, PeriodFilter } from '../filters/PeriodFilter.tsx';
+import { findPeriodChoice, getMonthValue, getPeriodChoices, withPeriod } from '../filters/period.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
 import { BookingQueue } from './BookingQueue.tsx';
@@ -47,6 +48,10 @@ const SuspiciousLink = lazy(() =>
 );
 const SuspiciousDialog = lazy(() =>
   import('../suspicious/SuspiciousDialog.tsx').then((module) => ({ default: module.SuspiciousDialog })),
+);
+const PeriodDays = lazy(() => import('../filters/PeriodDays.tsx').then((module) => ({ default: module.PeriodDays })));
+const BookingTotal = lazy(() =>
+  import('../filters/BookingTotal.tsx').then((module) => ({ default: module.BookingTotal })),
 );
 const BookingFormDialog = lazy(() =>
   import('../../entry/form/BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
@@ -71,10 +76,14 @@ export function BookingList() {
         <SearchBox label="Search bookings" />
         <StatusFilter />
         {/* The cards have it beside their order, for lack of room. */}
-        {isWide ? <DepartureFilter sx={{ width: '10rem', flexShrink: 0 }} /> : null}
+        {isWide ? <PeriodFilter sx={{ width: '10rem', flexShrink: 0 }} /> : null}
+        {isWide ? <LastMonthButton /> : null}
         <ExportButton />
         <ShortcutsButton onPress={() => setShortcuts({ isOpen: false })} />
       </Toolbar>
+      <OfFilteredList>
+        <PeriodDays />
+      </OfFilteredList>
       <Suspense>
         <SuspiciousLink />
       </Suspense>
@@ -91,6 +100,9 @@ export function BookingList() {
           </ListStates>
         )}
       </Box>
+      <OfFilteredList>
+        <BookingTotal />
+      </OfFilteredList>
       <SelectionBar />
       <BookingDialogs onShortcuts={(booking) => setShortcuts({ booking, isOpen: true })} />
       {/* On its own: while it loads, the open details stay and keep the focus. */}
@@ -115,22 +127,29 @@ function BookingDialogs({ onShortcuts }: { readonly onShortcuts: (booking: Booki
   );
 }
 
-/** Filter of the list by the time of the request. */
-const receivedSince = 'created_at@gte';
+/** Renders what a list without filters does not need to load. */
+function OfFilteredList({ children }: { readonly children: ReactNode }) {
+  const { filterValues = {} } = useListContext();
+  return Object.keys(filterValues).length > 0 ? <Suspense>{children}</Suspense> : null;
+}
 
 /** Renders the four counts above the list, which filter it (docs/product.md, "Manage bookings"). */
 function BookingStats() {
   const { filterValues = {}, setFilters } = useListContext();
-  const { status, [receivedSince]: since, ...others } = filterValues;
-  const month = getMoroccoInstant(`${getMoroccoDate(new Date()).slice(0, 7)}-01T00:00`).toISOString();
-  const filterBy = (chosen: Readonly<Record<string, string>>) => () => setFilters({ ...others, ...chosen });
+  const { status, ...others } = withPeriod(filterValues);
+  const today = useToday();
+  const month = getMonthValue('received', today, 0);
+  const filterBy =
+    (chosen: object = {}) =>
+    () =>
+      setFilters({ ...others, ...chosen });
   return (
     <Box sx={{ mb: { xs: 1.25, sm: 3 } }}>
       <StatCards
         source="booking-counts"
         isCompact
         cards={[
-          { label: 'Total Bookings', count: 'total', icon: TotalIcon, tone: 'secondary', onFilter: filterBy({}) },
+          { label: 'Total Bookings', count: 'total', icon: TotalIcon, tone: 'secondary', onFilter: filterBy() },
           {
             label: 'Pending',
             count: 'pending',
@@ -152,8 +171,8 @@ function BookingStats() {
             count: 'this_month',
             icon: MonthIcon,
             tone: 'primary',
-            onFilter: filterBy({ [receivedSince]: month }),
-            isApplied: since === month,
+            onFilter: filterBy(getPeriodChoices(today).get(month)?.filter),
+            isApplied: findPeriodChoice(filterValues, today) === month,
           },
         ]}
       />

@@ -26,10 +26,14 @@ export function ExportButton() {
     setProgress('Exporting…');
     try {
       let rowCount = 0;
-      const { exportBookings } = await import('./export-bookings.ts');
+      const [{ exportBookings }, { getBookingGuides }] = await Promise.all([
+        import('./export-bookings.ts'),
+        import('../../booking/api.ts'),
+      ]);
       const file = await exportBookings(
         { filter: isSelection ? { 'id@in': `(${selectedIds.join()})` } : filterValues, sort },
         (params) => dataProvider.getList('bookings', params),
+        (ids) => getBookingGuides(client, ids),
         (done, count) => {
           rowCount = done;
           setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`);

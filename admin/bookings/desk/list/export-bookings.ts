@@ -2,15 +2,22 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import { type CsvCell, createCsv } from '#admin/ui/lists/csv.ts';
 import { getCustomTripLabel } from '#shared/rules/booking/custom-trip-options.ts';
 import { getMoroccoDate } from '#shared/rules/clock.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
 import { type Booking, getStatusChip, getTypeLabel, isQuestion } from '../../booking/booking.ts';
 
 const toDate = (date: string | null): CsvCell => date && { date };
+const toDay = (time: string | null): CsvCell => time && { date: getMoroccoDate(new Date(time)) };
 
 /** Columns of the file. Review links are left out and not requested either. */
-const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
+const columns: readonly (readonly [
+  head: string,
+  format: (booking: ExportedBooking, guides: string | undefined) => CsvCell,
+])[] = [
   ['Booking', ({ id }) => id],
-  [labels.created_at, ({ created_at }) => toDate(getMoroccoDate(new Date(created_at)))],
+  ['Number', ({ id }) => `#${getBookingNumber(id)}`],
+  [labels.created_at, ({ created_at }) => toDay(created_at)],
+  ['First answer', ({ first_answered_at }) => toDay(first_answered_at)],
   [labels.status, ({ status }) => getStatusChip(status).label],
   [labels.customer_name, (booking) => booking.customer_name],
   [labels.customer_email, (booking) => booking.customer_email],
@@ -21,6 +28,7 @@ const columns: readonly (readonly [head: string, format: (booking: ExportedBooki
   [labels.travel_dates, (booking) => booking.travel_dates],
   [labels.departure_date, ({ departure_date }) => toDate(departure_date)],
   [labels.return_date, ({ return_date }) => toDate(return_date)],
+  ['Guides', (_, guides) => guides],
   [labels.duration, ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
   [labels.budget, ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
   [labels.total_price, (booking) => booking.total_price],
@@ -33,6 +41,7 @@ const columns: readonly (readonly [head: string, format: (booking: ExportedBooki
 const exportedFields = [
   'id',
   'created_at',
+  'first_answered_at',
   'status',
   'customer_name',
   'customer_email',
@@ -60,12 +69,14 @@ export const exportPageSize = 1000;
  * Reads all bookings of a list page by page and returns them as CSV.
  * @param list filter and order of the list
  * @param getList reads one page
+ * @param getGuides returns the names of the guides of bookings by their ids
  * @param onProgress called after each page with the number of bookings read and the total
  * @throws Error if fewer arrive than the list has, such as after one was deleted meanwhile
  */
 export async function exportBookings(
   list: Pick<GetListParams, 'filter' | 'sort'>,
   getList: (params: GetListParams) => Promise<GetListResult<ExportedBooking>>,
+  getGuides: (ids: string[]) => Promise<Readonly<Record<string, string>>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<string> {
   const readPage = (page: number, perPage: number) =>
@@ -83,7 +94,13 @@ export async function exportBookings(
     onProgress(Math.min(bookings.size, total), total);
     if (bookings.size === known) throw new Error(`Only ${known} of ${expected} bookings arrived.`);
   }
-  const rows = [...bookings.values()].map((booking) => columns.map(([, format]) => format(booking)));
+  const led = [...bookings.values()].flatMap(({ id, departure_date }) => (departure_date === null ? [] : [id]));
+  const guides: Record<string, string> = {};
+  for (let start = 0; start < led.length; start += exportPageSize)
+    Object.assign(guides, await getGuides(led.slice(start, start + exportPageSize)));
+  const rows = [...bookings.values()].map((booking) =>
+    columns.map(([, format]) => format(booking, guides[booking.id])),
+  );
   return createCsv(
     columns.map(([head]) => head),
     rows,
