@@ -59,6 +59,7 @@ function Calendar() {
           trips={trips}
           closedDays={closedDays}
           isLoading={!data}
+          isSought={isDay(requested)}
           onChoose={(chosen) => show({ day: chosen })}
         />
       ) : null}
@@ -68,6 +69,7 @@ function Calendar() {
           key={`${firstDay} ${view}`}
           days={days}
           today={today}
+          firstDay={day}
           trips={trips}
           closedDays={closedDays}
           showsEmptyDays={view === 'week'}
@@ -83,15 +85,17 @@ function Calendar() {
 interface Props {
   readonly days: readonly string[];
   readonly today: string;
+  /** Where the list begins, or else at the next day with trips. */
+  readonly firstDay: string;
   readonly trips: readonly DepartingTrip[];
   readonly closedDays: ClosedDays;
   readonly showsEmptyDays: boolean;
 }
 
-/** Renders days with their trips, stacked on phones, and begins at today or the next day with trips. */
-function AgendaView({ days, today, trips, closedDays, showsEmptyDays }: Props) {
+/** Renders days with their trips, stacked on phones. */
+function AgendaView({ days, today, firstDay, trips, closedDays, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
-  const start = getOpeningDay(shown, today);
+  const start = getOpeningDay(shown, firstDay);
   const startSection = useRef<HTMLElement>(null);
   // Once: later changes of the trips leave the scroll position alone.
   useEffect(() => {

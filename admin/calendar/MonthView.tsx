@@ -18,6 +18,8 @@ interface Props {
   readonly trips: readonly DepartingTrip[];
   readonly closedDays: ClosedDays;
   readonly isLoading: boolean;
+  /** True to scroll to the day when it is first shown. */
+  readonly isSought: boolean;
   readonly onChoose: (day: string) => void;
 }
 
@@ -30,12 +32,12 @@ const TripsContext = createContext<readonly DepartingTrip[]>([]);
  * Renders a month with the trips of each day, and beside it the chosen day; on narrower screens below it, where a choice scrolls to
  * it. The keys are react-day-picker's.
  */
-export function MonthView({ day, today, trips, closedDays, isLoading, onChoose }: Props) {
+export function MonthView({ day, today, trips, closedDays, isLoading, isSought, onChoose }: Props) {
   const [date = new Date()] = parseDays([day]);
   const [todayDate = date] = parseDays([today]);
   const chosenDay = useRef<HTMLElement>(null);
   /** The day to scroll to once it is shown. */
-  const [sought, seek] = useState<{ readonly day: string }>();
+  const [sought, seek] = useState<{ readonly day: string } | undefined>(isSought ? { day } : undefined);
   const isBeside = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   useEffect(() => {
     if (sought?.day === day && !isLoading && !isBeside) chosenDay.current?.scrollIntoView({ block: 'nearest' });

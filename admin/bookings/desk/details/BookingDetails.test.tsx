@@ -36,7 +36,7 @@ it('marks the present status with a check, and does not fill it like an action',
 });
 
 it.each([
-  ['confirmed', '2027-04-10', 'Day and guides', '/calendar?view=week&day=2027-04-10'],
+  ['confirmed', '2027-04-10', 'Day and guides', '/calendar?day=2027-04-10'],
   ['confirmed', null, 'Enter the days', `/?edit=${booking.id}#departure`],
   ['pending', null, undefined, undefined],
   ['cancelled', '2027-04-10', undefined, undefined],

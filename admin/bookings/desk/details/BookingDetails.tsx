@@ -183,8 +183,7 @@ function Days({ booking }: { readonly booking: Booking }) {
           { search: `?${withDialogParam(new URLSearchParams(search), 'edit', id)}`, hash: '#departure' },
           { openedFrom: `show=${id}` },
         ]
-      : // In a week each trip has the button of its guides.
-        ['Day and guides', `/calendar?view=week&day=${encodeURIComponent(day)}`, null];
+      : ['Day and guides', `/calendar?day=${encodeURIComponent(day)}`, null];
   return (
     <>
       {`${days} `}

@@ -269,6 +269,9 @@ function LetterFields({ letter: { text, errors, change, isChat, canSend } }: { r
     field?.setSelectionRange(position, position);
   }, []);
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
+  // A tablet has keys too if one of them opened the dialog.
+  const [isByKey] = useState(() => document.activeElement?.matches(':focus-visible') === true);
+  const hasKeys = hasMouse || isByKey;
   return (
     <>
       {isChat ? null : (
@@ -289,12 +292,12 @@ function LetterFields({ letter: { text, errors, change, isChat, canSend } }: { r
         multiline
         minRows={8}
         // On phones and tablets the on-screen keyboard would cover what is to be read first.
-        autoFocus={hasMouse}
+        autoFocus={hasKeys}
         inputRef={textField}
         value={text.body}
         onChange={({ target }) => change({ body: target.value })}
         error={errors.body !== undefined}
-        helperText={errors.body ?? (canSend && hasMouse ? 'Ctrl+Enter sends.' : undefined)}
+        helperText={errors.body ?? (canSend && hasKeys ? 'Ctrl+Enter sends.' : undefined)}
         slotProps={{ htmlInput: { maxLength: mailLimits.body } }}
       />
     </>
