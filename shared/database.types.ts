@@ -1068,7 +1068,7 @@ export type Database = {
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
       claim_mail: { Args: { max_count?: number }; Returns: Json[] };
-      clear_demonstration: { Args: { chosen?: Json; typed: string }; Returns: undefined };
+      clear_demonstration: { Args: { chosen?: Json; kinds?: string[]; typed: string }; Returns: undefined };
       create_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -27,10 +27,12 @@ import { ManagementCards } from './ManagementCards.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
 import { PendingReviews } from './PendingReviews.tsx';
 import { ReportedErrors } from './ReportedErrors.tsx';
+import { useIsEmptySite } from './useIsCounting.ts';
 
 /** Renders the first screen: counts, what needs an answer, and links to common tasks (docs/product.md, "Dashboard"). */
 export function Dashboard() {
   const { identity } = useGetIdentity();
+  const isEmptySite = useIsEmptySite();
   // Name and e-mail address; only the address without a name.
   const user = [...new Set([identity?.fullName, identity?.id])].filter(Boolean).join(', ');
   return (
@@ -51,7 +53,8 @@ export function Dashboard() {
             { label: locationsSection.label, count: 'locations', icon: locationsSection.icon, tone: 'secondary' },
           ]}
         />
-        <Waiting />
+        {isEmptySite ? <FirstSteps /> : null}
+        <Waiting isEmptySite={isEmptySite} />
         <DemonstrationCard />
         <Box
           sx={{
@@ -110,8 +113,8 @@ function QuickActions() {
   );
 }
 
-/** Renders what staff have to act on: pending bookings and reviews, trips, first steps, the state of publishing, and problems. */
-function Waiting() {
+/** Renders what staff have to act on: pending bookings and reviews, trips, first steps unless the site is empty, the state of publishing, and problems. */
+function Waiting({ isEmptySite }: { readonly isEmptySite: boolean }) {
   return (
     <Box
       sx={{
@@ -129,7 +132,7 @@ function Waiting() {
       </Stack>
       <Stack spacing={3}>
         <PendingReviews />
-        <FirstSteps />
+        {isEmptySite ? null : <FirstSteps />}
         <MailProblems />
         <InsightsSummary />
         <PublishCard />

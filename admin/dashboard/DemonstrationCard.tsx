@@ -8,8 +8,8 @@ import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { DialogSuspense } from '../ui/dialogs/DialogSuspense.tsx';
 import { focusContent } from '../ui/focus/focus.ts';
-import { clearDemonstration, type Demonstration, type OfferedRecord, readDemonstration } from './api.ts';
-import { demonstrationMessages, formatCounts } from './demonstration.ts';
+import { type Clearing, clearDemonstration, type Demonstration, readDemonstration } from './api.ts';
+import { demonstrationMessages, formatCounts, listKinds } from './demonstration.ts';
 import { useIsCounting } from './useIsCounting.ts';
 
 const ClearDialog = lazy(() =>
@@ -34,10 +34,10 @@ export function DemonstrationCard() {
   });
   const { mutate, isPending } = useMutation({
     mutationKey: ['demonstration', 'clear'],
-    mutationFn: ({ typed, chosen }: { readonly typed: string; readonly chosen: readonly OfferedRecord[] }) =>
-      clearDemonstration(client, typed, chosen),
-    onSuccess: () => {
-      notify(demonstrationMessages.done, { type: 'success' });
+    mutationFn: (clearing: Clearing) => clearDemonstration(client, clearing),
+    onSuccess: (_result, { kinds }) => {
+      const isWhole = data && listKinds(data.counts).length === kinds.length;
+      notify(isWhole ? demonstrationMessages.done : demonstrationMessages.partlyDone, { type: 'success' });
       queryClient.setQueryData<Demonstration | null>(queryKey, null);
       focusContent();
       // Every list has changed.
@@ -46,7 +46,6 @@ export function DemonstrationCard() {
     onError: () => notify(demonstrationMessages.failed, { type: 'error' }),
   });
   if (!data) return null;
-  const counts = formatCounts(data.counts);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
@@ -54,7 +53,7 @@ export function DemonstrationCard() {
           <Typography id={id} variant="h2">
             {demonstrationMessages.title}
           </Typography>
-          <Typography color="text.secondary">{demonstrationMessages.lead(counts)}</Typography>
+          <Typography color="text.secondary">{demonstrationMessages.lead(formatCounts(data.counts))}</Typography>
         </Box>
         <BusyButton variant="outlined" isBusy={isPending} onClick={() => setAsking(true)}>
           {isPending ? demonstrationMessages.deleting : demonstrationMessages.button}
@@ -64,11 +63,10 @@ export function DemonstrationCard() {
         <DialogSuspense>
           <ClearDialog
             demonstration={data}
-            counts={counts}
             onCancel={() => setAsking(false)}
-            onConfirm={(typed, chosen) => {
+            onConfirm={(clearing) => {
               setAsking(false);
-              mutate({ typed, chosen });
+              mutate(clearing);
             }}
           />
         </DialogSuspense>

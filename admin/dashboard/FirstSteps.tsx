@@ -14,6 +14,7 @@ import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { focusContent } from '../ui/focus/focus.ts';
+import { gridColumns } from '../ui/layout/grid-columns.ts';
 import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from './api.ts';
 import { useIsCounting } from './useIsCounting.ts';
 
@@ -77,7 +78,7 @@ export function FirstSteps() {
           display: 'grid',
           columnGap: 3,
           rowGap: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+          gridTemplateColumns: gridColumns(3, 16, 24),
         }}
       >
         {steps.map((step) => (

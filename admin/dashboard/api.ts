@@ -7,21 +7,27 @@ import { type Client, number, rpc, unwrap } from '../data/rpc.ts';
 const count = z._default(z.number(), 0);
 const recordSchema = z.object({ table_name: z.string(), record_id: z.string(), label: z.string() });
 
+const rowCounts = {
+  tours: count,
+  [contentKinds.dayTrip.table]: count,
+  locations: count,
+  bookings: count,
+  reviews: count,
+};
+
 const demonstrationSchema = z.object({
   /** How many of each are still as the demonstration wrote them, and would be deleted. */
   counts: z.object({
-    tours: count,
-    [contentKinds.dayTrip.table]: count,
-    locations: count,
-    bookings: count,
-    reviews: count,
+    ...rowCounts,
     testimonials: count,
     guides: count,
     /** Further columns of the site content. */
     site_content: count,
   }),
-  /** Records that staff have edited, which stay unless they are chosen. */
-  edited: z.array(recordSchema),
+  /** Records that staff have edited and trips with `bookings` of others, which stay unless they are chosen. */
+  kept: z.array(z.extend(recordSchema, { bookings: number })),
+  /** How many records staff have added, which stay. */
+  added: z.object(rowCounts),
   /** The newest bookings and reviews that visitors have made; `at` is when. */
   visitors: z.array(z.extend(recordSchema, { at: z.string() })),
   /** Columns of the site content with something that staff have written, which stays. */
@@ -34,23 +40,27 @@ export type OfferedRecord = Readonly<z.output<typeof recordSchema>>;
 /** What is left of the demonstration content. */
 export type Demonstration = Readonly<z.output<typeof demonstrationSchema>>;
 
+/** A part of the demonstration content that is deleted or left as a whole. */
+export type DemonstrationKind = keyof Demonstration['counts'];
+
+/** What staff want to be rid of. */
+export interface Clearing {
+  /** The word that they typed to confirm. */
+  readonly typed: string;
+  readonly kinds: readonly DemonstrationKind[];
+  /** What is deleted too, of what is offered. */
+  readonly chosen: readonly OfferedRecord[];
+}
+
 /** Returns what is left of the demonstration content; null without any. */
 export function readDemonstration(client: Client): Promise<Demonstration | null> {
   return rpc(client, 'get_demonstration', {}, z.nullable(demonstrationSchema));
 }
 
-/**
- * Deletes the demonstration content but for what staff have edited, which counts as theirs from then on.
- * @param typed the word that staff typed to confirm
- * @param chosen what is deleted too, of what is offered
- */
-export async function clearDemonstration(
-  client: Client,
-  typed: string,
-  chosen: readonly OfferedRecord[],
-): Promise<void> {
+/** Deletes kinds of the demonstration content but for what is kept, which counts as the agency's from then on. */
+export async function clearDemonstration(client: Client, { typed, kinds, chosen }: Clearing): Promise<void> {
   const records = chosen.map(({ table_name, record_id }) => ({ table_name, record_id }));
-  await unwrap(client.rpc('clear_demonstration', { typed, chosen: records }));
+  await unwrap(client.rpc('clear_demonstration', { typed, kinds: [...kinds], chosen: records }));
 }
 
 const firstStepsSchema = z.object({

@@ -21,21 +21,38 @@ as $$
 $$;
 revoke execute on function private.is_edited_by_staff(text, text) from public;
 
--- Returns the rows of the demonstration that are still there, but for the site content.
-create function private.demonstration_rows() returns table (table_name text, record_id text, label text, is_edited boolean)
+-- Returns every row of the tables that the demonstration fills, but for the site content.
+create function private.named_rows() returns table (table_name text, record_id text, label text, at timestamptz)
   language sql stable
   set search_path = ''
 as $$
-  select entry.table_name, entry.record_id, present.label, private.is_edited_by_staff(entry.table_name, entry.record_id)
-  from private.demonstration_records as demonstration
-  join public.history as entry on entry.id = demonstration.history_id
-  join (
-    select 'tours' as table_name, id, title as label from public.tours
-    union all select 'day_trips', id, title from public.day_trips
-    union all select 'locations', id, name from public.locations
-    union all select 'bookings', id::text, customer_name from public.bookings
-    union all select 'reviews', id::text, customer_name from public.reviews
-  ) as present on present.table_name = entry.table_name and present.id = entry.record_id;
+  select 'tours', id, title, created_at from public.tours
+  union all select 'day_trips', id, title, created_at from public.day_trips
+  union all select 'locations', id, name, created_at from public.locations
+  union all select 'bookings', id::text, customer_name, created_at from public.bookings
+  union all select 'reviews', id::text, customer_name, created_at from public.reviews;
+$$;
+revoke execute on function private.named_rows() from public;
+
+-- Returns the rows of the demonstration that are still there, but for the site content. bookings counts those of a trip that are not of
+-- the demonstration. A row that is kept is edited or booked, and goes only if staff choose it.
+create function private.demonstration_rows()
+  returns table (table_name text, record_id text, label text, bookings bigint, is_kept boolean)
+  language sql stable
+  set search_path = ''
+as $$
+  with own as (
+    select present.*
+    from private.demonstration_records as demonstration
+    join public.history as entry on entry.id = demonstration.history_id
+    join private.named_rows() as present using (table_name, record_id)
+  ), booked as (
+    select tour_id, day_trip_id, count(*) as bookings from public.bookings
+    where id::text not in (select record_id from own where table_name = 'bookings') group by tour_id, day_trip_id
+  )
+  select table_name, record_id, label, coalesce(booked.bookings, 0),
+    booked.bookings is not null or private.is_edited_by_staff(table_name, record_id)
+  from own left join booked on table_name = 'tours' and record_id = tour_id or table_name = 'day_trips' and record_id = day_trip_id;
 $$;
 revoke execute on function private.demonstration_rows() from public;
 
@@ -44,11 +61,8 @@ create function private.visitors_rows() returns table (table_name text, record_i
   language sql stable
   set search_path = ''
 as $$
-  select present.*
-  from (
-    select 'bookings' as table_name, id::text as record_id, customer_name as label, created_at as at from public.bookings
-    union all select 'reviews', id::text, customer_name, created_at from public.reviews) as present
-  where exists (
+  select present.* from private.named_rows() as present
+  where present.table_name in ('bookings', 'reviews') and exists (
     select 1 from public.history as entry
     where entry.table_name = present.table_name and entry.record_id = present.record_id and entry.action = 'insert' and entry.source = 'site')
   order by present.at desc, present.record_id
@@ -58,11 +72,11 @@ revoke execute on function private.visitors_rows() from public;
 
 -- Returns the columns of the site content that the demonstration filled in, without the texts and list entries that are still as it
 -- wrote them. No row without a demonstration.
-create function private.own_site_content() returns table (name text, present jsonb, own jsonb)
+create function private.own_site_content() returns table (name text, kind text, present jsonb, own jsonb)
   language sql stable
   set search_path = ''
 as $$
-  select seeded.key, content -> seeded.key,
+  select seeded.key, case when seeded.key in ('testimonials', 'guides') then seeded.key else 'site_content' end, content -> seeded.key,
     case jsonb_typeof(seeded.value) when 'array' then
       (select coalesce(jsonb_agg(item order by position), '[]')
        from jsonb_array_elements(content -> seeded.key) with ordinality as entry (item, position)
@@ -90,23 +104,30 @@ begin
   end if;
   select jsonb_object_agg(item.name, item.count) into counts
   from (
-    select table_name as name, count(*) from private.demonstration_rows() where not is_edited group by table_name
+    select table_name as name, count(*) from private.demonstration_rows() where not is_kept group by table_name
     union all
-    select name, jsonb_array_length(present) - jsonb_array_length(own) from private.own_site_content()
-      where name in ('testimonials', 'guides') and own <> present
-    union all
-    select 'site_content', count(*) from private.own_site_content()
-      where name not in ('testimonials', 'guides') and own is distinct from present having count(*) > 0
+    select kind, sum(case kind when 'site_content' then 1 else jsonb_array_length(present) - jsonb_array_length(own) end)
+      from private.own_site_content() where own is distinct from present group by kind
   ) as item;
   if counts is null then
     return null;
   end if;
   return jsonb_build_object(
     'counts', counts,
-    'edited', (
-      select coalesce(jsonb_agg(jsonb_build_object('table_name', table_name, 'record_id', record_id, 'label', label)
+    'kept', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('table_name', table_name, 'record_id', record_id, 'label', label, 'bookings', bookings)
         order by table_name, label, record_id), '[]')
-      from private.demonstration_rows() where is_edited),
+      from private.demonstration_rows() where is_kept),
+    'added', (
+      select coalesce(jsonb_object_agg(table_name, count), '{}')
+      from (
+        select table_name, count(*)
+        from (
+          select table_name, record_id from private.named_rows()
+          except select table_name, record_id from private.demonstration_rows()
+          except select table_name, record_id from private.visitors_rows()) as added
+        group by table_name) as item),
     'visitors', (
       select coalesce(jsonb_agg(jsonb_build_object('table_name', table_name, 'record_id', record_id, 'label', label, 'at', at)
         order by at desc, record_id), '[]')
@@ -114,16 +135,20 @@ begin
     'edited_site_content', (
       select coalesce(jsonb_agg(name order by name), '[]') from private.own_site_content() where own not in ('null', '[]')));
 end $$;
-comment on function public.get_demonstration() is 'Returns how many rows, testimonials, guides and columns of the site content clear_demonstration() would delete, what would stay because staff have edited it, and the newest bookings and reviews by visitors; null without a demonstration. For staff.';
+comment on function public.get_demonstration() is 'Returns how many rows, testimonials, guides and columns of the site content clear_demonstration() would delete, what would stay because staff have edited it or it is booked, how many rows staff have added, and the newest bookings and reviews by visitors; null without a demonstration. For staff.';
 
--- Rows are locked before they are judged, so that a save that comes first counts as an edit. chosen: [{"table_name", "record_id"}] of what
--- get_demonstration() names as edited or by visitors, which goes too; others are ignored. Errors: 42501 not staff; PT400 typed_differs.
-create function public.clear_demonstration(typed text, chosen jsonb default '[]') returns void
+-- Rows are locked before they are judged, so that a save or a booking that comes first counts, and all are judged before one is deleted.
+-- kinds: names of the counts of get_demonstration(), all without them. chosen: [{"table_name", "record_id"}] of what it names as kept or
+-- by visitors, which goes too; others are ignored. Errors: 42501 not staff; PT400 typed_differs.
+create function public.clear_demonstration(typed text, chosen jsonb default '[]', kinds text[] default null) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
+  -- Reviews and bookings first, so that those that go are not changed before.
+  tables constant text[] := array['reviews', 'bookings', 'tours', 'day_trips', 'locations'];
   of_table text;
+  doomed jsonb;
   ids text[];
   columns text;
   own jsonb;
@@ -134,18 +159,22 @@ begin
   if btrim(typed) is distinct from 'empty' then
     raise exception 'The word to confirm was not typed as it stands.' using errcode = 'PT400', hint = 'typed_differs';
   end if;
-  -- Reviews and bookings first, so that those that go are not changed before.
-  foreach of_table in array array['reviews', 'bookings', 'tours', 'day_trips', 'locations'] loop
+  foreach of_table in array tables loop
     execute format('select 1 from public.%I where id::text in (select record_id from private.demonstration_rows() where table_name = $1)
       order by id for update', of_table) using of_table;
-    ids := array(
-      select candidate.record_id
-      from (
-        select table_name, record_id, is_edited from private.demonstration_rows()
-        union all select table_name, record_id, true from private.visitors_rows()) as candidate
-      where candidate.table_name = of_table and (not candidate.is_edited or exists (
-        select 1 from jsonb_to_recordset(list) as picked (table_name text, record_id text)
-        where (picked.table_name, picked.record_id) = (candidate.table_name, candidate.record_id))));
+  end loop;
+  select jsonb_object_agg(item.table_name, item.ids) into doomed
+  from (
+    select candidate.table_name, jsonb_agg(candidate.record_id) as ids
+    from (
+      select table_name, record_id, is_kept from private.demonstration_rows()
+      union all select table_name, record_id, true from private.visitors_rows()) as candidate
+    where not candidate.is_kept and (kinds is null or candidate.table_name = any (kinds)) or exists (
+      select 1 from jsonb_to_recordset(list) as picked (table_name text, record_id text)
+      where (picked.table_name, picked.record_id) = (candidate.table_name, candidate.record_id))
+    group by candidate.table_name) as item;
+  foreach of_table in array tables loop
+    ids := array(select jsonb_array_elements_text(doomed -> of_table));
     if of_table = 'bookings' then
       delete from public.mail_messages where booking_id::text = any (ids);
     end if;
@@ -153,16 +182,20 @@ begin
   end loop;
   perform 1 from public.site_content for update;
   select string_agg(quote_ident(content.name), ', '), jsonb_object_agg(content.name, content.own) into columns, own
-    from private.own_site_content() as content where content.own is distinct from content.present;
+    from private.own_site_content() as content
+    where content.own is distinct from content.present and (kinds is null or content.kind = any (kinds));
   if columns is not null then
     execute format('update public.site_content set (%1$s) = (select %1$s from jsonb_populate_record(null::public.site_content, $1))
       where id = ''site''', columns)
       using own;
   end if;
-  -- All of them: ids begin at 1.
-  delete from private.demonstration_records where history_id > 0;
+  -- What was not to go can go later.
+  delete from private.demonstration_records as demonstration using public.history as entry
+  where entry.id = demonstration.history_id and (kinds is null or case entry.table_name
+    when 'site_content' then not exists (select 1 from private.own_site_content() as content where content.own is distinct from content.present)
+    else (entry.table_name, entry.record_id) not in (select table_name, record_id from private.demonstration_rows() where not is_kept) end);
 end $$;
-comment on function public.clear_demonstration(text, jsonb) is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited and not chosen, which from then on counts as theirs, and chosen bookings and reviews by visitors. Deleted rows can be brought back for 30 days. For staff, who type ''empty'' to confirm.';
+comment on function public.clear_demonstration(text, jsonb, text[]) is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration, all or of some kinds, but for what staff have edited or is booked and not chosen, which from then on counts as theirs, and chosen bookings and reviews by visitors. Deleted rows can be brought back for 30 days. For staff, who type ''empty'' to confirm.';
 
-revoke execute on function public.get_demonstration(), public.clear_demonstration(text, jsonb) from public, anon;
-grant execute on function public.get_demonstration(), public.clear_demonstration(text, jsonb) to authenticated;
+revoke execute on function public.get_demonstration(), public.clear_demonstration(text, jsonb, text[]) from public, anon;
+grant execute on function public.get_demonstration(), public.clear_demonstration(text, jsonb, text[]) to authenticated;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createAnonymousClient, createVisitorClient, sql } from './clients.ts';
 import { asStaff, inUndoneTransaction, type Transaction } from './undone-transaction.ts';
 
@@ -73,9 +74,16 @@ async function readDemonstration(transaction: Transaction): Promise<unknown> {
   return row?.['demonstration'];
 }
 
-/** Clears the demonstration, and deletes what is chosen. */
-const clear = (transaction: Transaction, chosen: readonly { table_name: string; record_id: string }[] = []) =>
-  asStaff(transaction, () => transaction`select public.clear_demonstration('empty', ${transaction.json([...chosen])})`);
+/** Clears the demonstration, all without kinds, and deletes what is chosen. */
+const clear = (
+  transaction: Transaction,
+  chosen: readonly { table_name: string; record_id: string }[] = [],
+  kinds: string[] | null = null,
+) =>
+  asStaff(
+    transaction,
+    () => transaction`select public.clear_demonstration('empty', ${transaction.json([...chosen])}, ${kinds})`,
+  );
 
 /** Returns the tables in which rows of the demonstration are still there. */
 async function readRemaining(transaction: Transaction): Promise<string[]> {
@@ -99,7 +107,8 @@ describe('a demonstration', () => {
     withDemonstration(async (transaction) => {
       expect(await readDemonstration(transaction)).toEqual({
         counts: whole,
-        edited: [],
+        kept: [],
+        added: expect.any(Object),
         visitors: expect.any(Array),
         edited_site_content: [],
       });
@@ -124,7 +133,7 @@ describe('a demonstration', () => {
       );
       expect(await readDemonstration(transaction)).toMatchObject({
         counts: Object.fromEntries(Object.entries(whole).filter(([name]) => name !== table)),
-        edited: [{ table_name: table, record_id: id, label }],
+        kept: [{ table_name: table, record_id: id, label, bookings: 0 }],
       });
       await clear(transaction);
       expect(await readRemaining(transaction)).toEqual([table]);
@@ -138,7 +147,7 @@ describe('a demonstration', () => {
         transaction,
         () => transaction`select public.record_answer(${randomUUID()}, ${ids.booking}, 'telephone')`,
       );
-      expect(await readDemonstration(transaction)).toMatchObject({ edited: [{ record_id: ids.booking }] });
+      expect(await readDemonstration(transaction)).toMatchObject({ kept: [{ record_id: ids.booking }] });
       await clear(transaction);
       expect(await readRemaining(transaction)).toEqual(['bookings']);
     }));
@@ -152,6 +161,54 @@ describe('a demonstration', () => {
       await clear(transaction, [{ table_name: 'bookings', record_id: ids.booking }]);
       expect(await readRemaining(transaction)).toEqual(['reviews']);
       expect(await transaction`select 1 from public.mail_messages where booking_id = ${ids.booking}`).toEqual([]);
+    }));
+
+  it('goes in the kinds that staff tick, and later in the others', () =>
+    withDemonstration(async (transaction) => {
+      await clear(transaction, [], ['tours', 'reviews', 'guides']);
+      expect(await readRemaining(transaction)).toEqual(['day_trips', 'locations', 'bookings']);
+      expect(await readSite(transaction)).toEqual({ tagline: 'Own', phone: '+212 524 000 000', guides: [] });
+      expect(await readDemonstration(transaction)).toMatchObject({
+        counts: { day_trips: 1, locations: 1, bookings: 1, site_content: 1 },
+      });
+      await clear(transaction, [], ['day_trips', 'locations', 'bookings', 'site_content']);
+      expect(await readRemaining(transaction)).toEqual([]);
+      expect(await readDemonstration(transaction)).toBeNull();
+      expect(await transaction`select 1 from private.demonstration_records`).toEqual([]);
+    }));
+
+  it('keeps and names a trip with a real booking, also if that booking is chosen', () =>
+    withDemonstration(async (transaction) => {
+      const real = { table_name: 'bookings', record_id: randomUUID() };
+      await transaction`insert into public.bookings ${sql({ ...booking, id: real.record_id })}`;
+      await transaction`update public.history set source = 'site' where record_id = ${real.record_id}`;
+      const kept = { table_name: 'tours', record_id: ids.tour, label: 'Dunes', bookings: 1 };
+      expect(await readDemonstration(transaction)).toMatchObject({ kept: [kept] });
+      await clear(transaction, [real]);
+      expect(await readRemaining(transaction)).toEqual(['tours']);
+    }));
+
+  it('takes along a trip with a real booking if staff choose it, and the booking stays', () =>
+    withDemonstration(async (transaction) => {
+      const id = randomUUID();
+      await transaction`insert into public.bookings ${sql({ ...booking, id })}`;
+      await clear(transaction, [{ table_name: 'tours', record_id: ids.tour }]);
+      expect(await readRemaining(transaction)).toEqual([]);
+      expect(await transaction`select tour_id, tour_title from public.bookings where id = ${id}`).toEqual([
+        { tour_id: null, tour_title: 'Dunes' },
+      ]);
+    }));
+
+  it('counts what staff have added, without what visitors have made', () =>
+    withDemonstration(async (transaction) => {
+      const readAdded = async () =>
+        z.object({ added: z.record(z.string(), z.number()) }).parse(await readDemonstration(transaction)).added;
+      const before = await readAdded();
+      await transaction`insert into public.locations ${sql({ ...location, id: 'own-town', name: 'Own town' })}`;
+      const id = randomUUID();
+      await transaction`insert into public.reviews ${sql({ ...review, id, booking_id: null })}`;
+      await transaction`update public.history set source = 'site' where record_id = ${id}`;
+      expect(await readAdded()).toEqual({ ...before, locations: (before['locations'] ?? 0) + 1 });
     }));
 
   it('offers what visitors have made, and deletes of it only what is chosen', () =>
@@ -231,7 +288,9 @@ describe('a demonstration', () => {
 it('visitors may neither read nor clear the demonstration', async () => {
   for (const client of [createAnonymousClient(), await createVisitorClient()]) {
     expect((await client.rpc('get_demonstration')).error).toMatchObject({ code: '42501' });
-    expect((await client.rpc('clear_demonstration', { typed: 'empty' })).error).toMatchObject({ code: '42501' });
+    expect((await client.rpc('clear_demonstration', { typed: 'empty', kinds: ['tours'] })).error).toMatchObject({
+      code: '42501',
+    });
   }
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearDemonstration, readDemonstration } from '#admin/dashboard/api.ts';
+import { listKinds } from '#admin/dashboard/demonstration.ts';
 import { listSeedFiles } from '#scripts/seed/seed-files.ts';
 import { demonstrationSetting, resetProject } from './own-rows.ts';
 import { createMember, project, sql } from './project.ts';
@@ -16,9 +17,10 @@ it('staff delete the demonstration content within the time of a request', async 
     for (const file of files) await transaction.unsafe(await readFile(file, 'utf8'));
   });
   const { client } = await createMember();
-  const { counts } = (await readDemonstration(client)) ?? {};
-  expect(counts?.tours).toBeGreaterThanOrEqual(12);
-  await clearDemonstration(client, 'empty', []);
+  const demonstration = await readDemonstration(client);
+  expect(demonstration?.counts.tours).toBeGreaterThanOrEqual(12);
+  const kinds = demonstration ? listKinds(demonstration.counts).map(({ kind }) => kind) : [];
+  await clearDemonstration(client, { typed: 'empty', kinds, chosen: [] });
   expect(await readDemonstration(client)).toBeNull();
   expect(await sql`select 1 from public.tours union all select 1 from public.bookings`).toEqual([]);
 });

@@ -256,7 +256,7 @@ export const securityDefiners: Readonly<
   },
   'public.get_publish_hook()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.get_demonstration()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
-  'public.clear_demonstration(text,jsonb)': {
+  'public.clear_demonstration(text,jsonb,text[])': {
     callers: ['authenticated'],
     reason: 'deletes rows of private tables and mail; for staff only',
   },

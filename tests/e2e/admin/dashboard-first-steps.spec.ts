@@ -64,6 +64,27 @@ test('the first steps lead to their places, and are gone once dismissed', { tag:
   await expect(card(page)).toHaveCount(0);
 });
 
+test('an empty site begins with the first steps over the full width', { tag: '@deep' }, async ({ page }) => {
+  const counts = { id: 'now', tours: 0, confirmed_bookings: 0, day_trips: 0, locations: 0, reviews: 0 };
+  const more = { pending_reviews: 0, approved_reviews: 0, marked_featured_reviews: 0 };
+  await page.route(/\/rpc\/dashboard_counts/, (route) => route.fulfill({ json: { ...counts, ...more } }));
+  await openDashboardWith(page, answer);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(card(page)).toHaveCount(1);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings.nth(0)).toHaveText('First steps');
+    await expect(headings.nth(1)).toHaveText(/^Waiting for an answer/);
+    const [box, left, right] = [
+      await card(page).boundingBox(),
+      await page.getByRole('region', { name: 'Quick Actions' }).boundingBox(),
+      await page.getByRole('region', { name: 'Management' }).boundingBox(),
+    ];
+    expect(box?.x).toBeCloseTo(left?.x ?? 0, 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo((right?.x ?? 0) + (right?.width ?? 0), 0);
+  }
+});
+
 test.describe('further states of the first steps', { tag: '@deep' }, () => {
   test('the first steps say that all are done', async ({ page }) => {
     const done = Object.fromEntries(Object.keys(answer).map((name) => [name, name !== 'dismissed']));
