@@ -35,7 +35,8 @@ function Calendar() {
   const isPhone = useIsPhone();
   const requested = query.get('day');
   const day = isDay(requested) ? requested : today;
-  const view = query.get('view') === 'week' ? 'week' : 'month';
+  // On phones one list has the days of a month.
+  const view = query.get('view') === 'week' && !isPhone ? 'week' : 'month';
   const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
   const { data, isError, refetch } = useDepartures(firstDay, lastDay);
@@ -48,7 +49,7 @@ function Calendar() {
   return (
     <>
       <PageHeader title="Calendar" lead="Who travels when." isCompact action={<CalendarFeedButton />} />
-      <CalendarToolbar day={day} today={today} view={view} onShow={show} />
+      <CalendarToolbar day={day} today={today} view={view} isPhone={isPhone} onShow={show} />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
       {view === 'month' && !isPhone && (data || !isError) ? (
         // Also while its trips are loading, so that the focused day stays.
@@ -58,6 +59,7 @@ function Calendar() {
           trips={trips}
           closedDays={closedDays}
           isLoading={!data}
+          isSought={isDay(requested)}
           onChoose={(chosen) => show({ day: chosen })}
         />
       ) : null}
@@ -67,6 +69,7 @@ function Calendar() {
           key={`${firstDay} ${view}`}
           days={days}
           today={today}
+          firstDay={day}
           trips={trips}
           closedDays={closedDays}
           showsEmptyDays={view === 'week'}
@@ -82,15 +85,17 @@ function Calendar() {
 interface Props {
   readonly days: readonly string[];
   readonly today: string;
+  /** Where the list begins, or else at the next day with trips. */
+  readonly firstDay: string;
   readonly trips: readonly DepartingTrip[];
   readonly closedDays: ClosedDays;
   readonly showsEmptyDays: boolean;
 }
 
-/** Renders days with their trips, stacked on phones, and begins at today or the next day with trips. */
-function AgendaView({ days, today, trips, closedDays, showsEmptyDays }: Props) {
+/** Renders days with their trips, stacked on phones. */
+function AgendaView({ days, today, firstDay, trips, closedDays, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
-  const start = getOpeningDay(shown, today);
+  const start = getOpeningDay(shown, firstDay);
   const startSection = useRef<HTMLElement>(null);
   // Once: later changes of the trips leave the scroll position alone.
   useEffect(() => {

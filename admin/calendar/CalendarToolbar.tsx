@@ -17,11 +17,13 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly view: View;
+  /** Phones have one list and no views. */
+  readonly isPhone: boolean;
   readonly onShow: (next: { readonly day?: string; readonly view?: View }) => void;
 }
 
 /** Renders the name of the period and the buttons for the previous and next one, today and the view. */
-export function CalendarToolbar({ day, today, view, onShow }: Props) {
+export function CalendarToolbar({ day, today, view, isPhone, onShow }: Props) {
   const move = (steps: number) => (view === 'week' ? addDays(day, 7 * steps) : addMonths(day, steps));
   const [monday = day] = getWeekDays(day);
   return (
@@ -38,21 +40,23 @@ export function CalendarToolbar({ day, today, view, onShow }: Props) {
       <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 120 }}>
         {view === 'week' ? formatDateRange(monday, addDays(monday, 6)) : formatMonth(day)}
       </Typography>
-      {view === 'week' ? (
+      {view === 'week' || isPhone ? (
         <Button component={RouterLink} to={{ search: `?sheet=${encodeURIComponent(day)}&span=week` }}>
           Week sheet
         </Button>
       ) : null}
-      <ToggleButtonGroup
-        exclusive
-        aria-label="View"
-        sx={{ '& button': { px: 2, minHeight: 44, textTransform: 'none', color: 'text.primary' } }}
-        value={view}
-        onChange={(_event, chosen: View | null) => (chosen ? onShow({ view: chosen }) : undefined)}
-      >
-        <ToggleButton value="month">Month</ToggleButton>
-        <ToggleButton value="week">Week</ToggleButton>
-      </ToggleButtonGroup>
+      {isPhone ? null : (
+        <ToggleButtonGroup
+          exclusive
+          aria-label="View"
+          sx={{ '& button': { px: 2, minHeight: 44, textTransform: 'none', color: 'text.primary' } }}
+          value={view}
+          onChange={(_event, chosen: View | null) => (chosen ? onShow({ view: chosen }) : undefined)}
+        >
+          <ToggleButton value="month">Month</ToggleButton>
+          <ToggleButton value="week">Week</ToggleButton>
+        </ToggleButtonGroup>
+      )}
     </Box>
   );
 }

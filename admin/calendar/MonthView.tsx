@@ -1,6 +1,7 @@
 import 'react-day-picker/style.css';
 import Box from '@mui/material/Box';
-import { createContext, useContext } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { Day, DayPicker, type DayProps } from 'react-day-picker';
 import { formatList } from '#shared/rules/text/format.ts';
 import { formatWeekday } from '#shared/rules/text/format-dates.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly trips: readonly DepartingTrip[];
   readonly closedDays: ClosedDays;
   readonly isLoading: boolean;
+  /** True to scroll to the day when it is first shown. */
+  readonly isSought: boolean;
   readonly onChoose: (day: string) => void;
 }
 
@@ -25,34 +28,65 @@ const maxShown = 3;
 
 const TripsContext = createContext<readonly DepartingTrip[]>([]);
 
-/** Renders a month with the trips of each day, and below it the chosen day. The keys are react-day-picker's. */
-export function MonthView({ day, today, trips, closedDays, isLoading, onChoose }: Props) {
+/**
+ * Renders a month with the trips of each day, and beside it the chosen day; on narrower screens below it, where a choice scrolls to
+ * it. The keys are react-day-picker's.
+ */
+export function MonthView({ day, today, trips, closedDays, isLoading, isSought, onChoose }: Props) {
   const [date = new Date()] = parseDays([day]);
   const [todayDate = date] = parseDays([today]);
+  const chosenDay = useRef<HTMLElement>(null);
+  /** The day to scroll to once it is shown. */
+  const [sought, seek] = useState<{ readonly day: string } | undefined>(isSought ? { day } : undefined);
+  const isBeside = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  useEffect(() => {
+    if (sought?.day === day && !isLoading && !isBeside) chosenDay.current?.scrollIntoView({ block: 'nearest' });
+  }, [sought, day, isLoading, isBeside]);
   return (
     <TripsContext value={trips}>
-      <Box sx={monthStyles} aria-busy={isLoading}>
-        <DayPicker
-          mode="single"
-          required
-          selected={date}
-          onSelect={(chosen) => onChoose(toIsoDay(chosen))}
-          month={date}
-          onMonthChange={(month) => onChoose(toIsoDay(month))}
-          today={todayDate}
-          hideNavigation
-          weekStartsOn={1}
-          components={{ Day: TripsDay }}
-          labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips, closedDays) }}
-          modifiers={{ closed: parseDays([...closedDays.keys()]) }}
-          modifiersClassNames={{ closed: 'closed' }}
-        />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: isBeside ? 'minmax(0, 1fr) min(22rem, 30%)' : '100%',
+        }}
+      >
+        <Box sx={monthStyles} aria-busy={isLoading}>
+          <DayPicker
+            mode="single"
+            required
+            selected={date}
+            onSelect={(chosen) => {
+              seek({ day: toIsoDay(chosen) });
+              onChoose(toIsoDay(chosen));
+            }}
+            month={date}
+            onMonthChange={(month) => onChoose(toIsoDay(month))}
+            today={todayDate}
+            hideNavigation
+            weekStartsOn={1}
+            components={{ Day: TripsDay }}
+            labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips, closedDays) }}
+            modifiers={{ closed: parseDays([...closedDays.keys()]) }}
+            modifiersClassNames={{ closed: 'closed' }}
+          />
+        </Box>
+        {isLoading ? (
+          <LoadingSpinner label="Loading the calendar…" />
+        ) : (
+          // In sight of each week.
+          <Box sx={isBeside ? { position: 'sticky', top: 72 } : undefined}>
+            <DaySection
+              ref={chosenDay}
+              day={day}
+              isToday={day === today}
+              trips={getTripsOn(trips, day)}
+              closed={closedDays.get(day)}
+            />
+          </Box>
+        )}
       </Box>
-      {isLoading ? (
-        <LoadingSpinner label="Loading the calendar…" />
-      ) : (
-        <DaySection day={day} isToday={day === today} trips={getTripsOn(trips, day)} closed={closedDays.get(day)} />
-      )}
     </TripsContext>
   );
 }

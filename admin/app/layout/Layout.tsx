@@ -33,6 +33,16 @@ const RecordHistoryDialog = lazy(() =>
   import('../../history/RecordHistoryDialog.tsx').then((module) => ({ default: module.RecordHistoryDialog })),
 );
 
+/** Submits the form in which Ctrl or Command is pressed with Enter. */
+function submitByKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, target, repeat, isComposing, defaultPrevented } = event;
+  if (key !== 'Enter' || ctrlKey === metaKey || repeat || isComposing || defaultPrevented) return;
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
+
 /** Renders sidebar and header around a screen, which has its own error boundary. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
@@ -44,6 +54,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // Stable, so that sidebar and header are not rendered again with each screen.
   const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
+  useEffect(() => {
+    addEventListener('keydown', submitByKey);
+    return () => removeEventListener('keydown', submitByKey);
+  }, []);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

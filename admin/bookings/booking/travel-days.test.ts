@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testBooking } from './booking.fixture.ts';
-import { checkDays, createStatusChange, getChangedDays, proposeDays, toTravelDays } from './travel-days.ts';
-
-const booking = { departure_date: null, return_date: null, wanted_date: null, travel_dates: null };
+import { checkDays, createStatusChange, getChangedDays, toTravelDays } from './travel-days.ts';
 
 describe('the days of a booking', () => {
-  it('are proposed as they were agreed, else as they were chosen in the calendar, and not from free words', () => {
-    const agreed = { ...booking, departure_date: '2027-04-10', travel_dates: 'Apr 3-5, 2027' };
-    expect(proposeDays(agreed)).toEqual({ departure: '2027-04-10', return: '' });
-    expect(proposeDays({ ...booking, travel_dates: 'Dec 30, 2026 to Jan 2, 2027' })).toEqual({
-      departure: '2026-12-30',
-      return: '2027-01-02',
-    });
-    expect(proposeDays({ ...booking, travel_dates: 'second week of April' })).toEqual({ departure: '', return: '' });
-    expect(proposeDays(booking)).toEqual({ departure: '', return: '' });
-  });
-
   it('are refused with a return before the departure or without one', () => {
     expect(checkDays({ departure: '2027-04-10', return: '2027-04-09' })).toBe('The return is before the departure.');
     expect(checkDays({ departure: '', return: '2027-04-09' })).toBe('Please enter the departure date too.');

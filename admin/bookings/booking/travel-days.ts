@@ -1,5 +1,4 @@
 import { addDays } from '#shared/rules/clock.ts';
-import { parseDateRange } from '#shared/rules/text/parse-date-range.ts';
 import type { TravelDays } from '../../mail/index.ts';
 import { isDay } from '../../ui/days.ts';
 import type { BookingStatusChange } from './api.ts';
@@ -25,15 +24,6 @@ export function checkDays(days: TypedDays): string | false {
   if (days.departure === '') return 'Please enter the departure date too.';
   // ISO dates sort as texts.
   return days.return < days.departure && 'The return is before the departure.';
-}
-
-/** Returns the days of a booking, else those that the traveller chose on the website. */
-export function proposeDays(
-  booking: Pick<Booking, 'departure_date' | 'return_date' | 'wanted_date' | 'travel_dates'>,
-): TypedDays {
-  if (booking.departure_date !== null) return { departure: booking.departure_date, return: booking.return_date ?? '' };
-  const chosen = parseDateRange(booking.travel_dates ?? '');
-  return { departure: booking.wanted_date ?? chosen?.from ?? '', return: chosen?.to ?? '' };
 }
 
 /**

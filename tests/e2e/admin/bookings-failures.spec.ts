@@ -25,7 +25,7 @@ const findListError = (page: Page) =>
 
 /** Opens the details of a new pending booking and returns its id. */
 async function openDetails(page: Page, sql: Sql): Promise<string> {
-  const id = await insertBooking(sql);
+  const id = await insertBooking(sql, { travel_dates: 'Jun 3, 2077' });
   await page.goto(`${bookingsPath}?show=${id}`);
   await expect(bookingDialog(page)).toContainText('customer@example.com');
   return id;

@@ -88,10 +88,9 @@ test('a telephone booking needs no e-mail address, and a known customer is taken
   await expect(bookingDialog(page)).toContainText(phone);
   await expect(bookingDialog(page).getByRole('button', { name: 'E-mail' })).toHaveCount(0);
   await bookingDialog(page).getByRole('button', { name: 'Confirm and write' }).click();
-  await page
-    .getByRole('dialog', { name: /^Confirm booking/ })
-    .getByRole('button', { name: 'Confirm and write' })
-    .click();
+  const confirm = page.getByRole('dialog', { name: /^Confirm booking/ });
+  await confirm.getByLabel('Departure').fill('2077-06-03');
+  await confirm.getByRole('button', { name: 'Confirm and write' }).click();
   await expect(page.getByRole('dialog', { name: /^Write about booking/ })).toContainText(phone);
   expect([
     ...(await sql`select customer_email, status from bookings where customer_phone = ${phone} order by status`),

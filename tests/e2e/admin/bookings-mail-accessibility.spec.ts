@@ -19,6 +19,7 @@ test.describe('mails and their dialogs, in light and dark', { tag: '@deep' }, ()
     customer_name: longName(word),
     customer_phone: '+212 600 123 456',
     customer_email: longAddress(word),
+    travel_dates: 'Jun 3, 2077',
   });
 
   test('the mails of a booking are accessible and fit', async ({ page, sql }) => {

@@ -21,7 +21,11 @@ const mailText = (page: Page) => confirmDialog(page).getByRole('textbox', { name
 
 /** Opens a new booking and returns its id. */
 async function openBooking(page: Page, sql: Sql, word: string): Promise<string> {
-  const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
+  const id = await insertBooking(sql, {
+    customer_name: word,
+    customer_email: `${word}@example.com`,
+    travel_dates: 'Jun 3, 2077',
+  });
   await page.goto(`${bookingsPath}?show=${id}`);
   await expect(bookingDialog(page)).toContainText('Nothing written yet.');
   return id;
@@ -29,7 +33,11 @@ async function openBooking(page: Page, sql: Sql, word: string): Promise<string> 
 
 test('the mail of a status is seen, changed and sent by keyboard alone', async ({ page, sql }) => {
   const word = uniqueWord();
-  const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
+  const id = await insertBooking(sql, {
+    customer_name: word,
+    customer_email: `${word}@example.com`,
+    travel_dates: 'Jun 3, 2077',
+  });
   await openSearchResults(page, word, 1);
   await page.getByRole('button', { name: `View the booking of ${word}` }).press('Enter');
   await expect(bookingDialog(page)).toContainText('Nothing written yet.');
@@ -204,13 +212,23 @@ test('a status is set without mail on request', { tag: '@deep' }, async ({ page,
   expect(await readMails(sql, id)).toHaveLength(0);
 });
 
-test('a status is set at once where mail is not set up', { tag: '@deep' }, async ({ page, sql }) => {
+test('without mail a status is set at once, but a confirmation asks for the day', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   await hideMail(page);
   const id = await insertBooking(sql);
   await page.goto(`${bookingsPath}?show=${id}`);
   await statusButton(page, 'Cancelled').click();
   await expect(findNotification(page, 'Cancelled: ')).toBeVisible();
   await expect(statusButton(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true');
+  await statusButton(page, 'Confirmed').press('Enter');
+  await expect(confirmDialog(page).getByLabel('Departure')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirmDialog(page).getByRole('button', { name: 'Confirm without a day' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(confirmDialog(page)).toBeHidden();
+  await expect(statusButton(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
   expect(await readMails(sql, id)).toHaveLength(0);
 });
 

@@ -18,7 +18,12 @@ async function openQueue(page: Page, sql: postgres.Sql, count: number, status: s
   const word = uniqueWord();
   const names = Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
   for (const name of names.toReversed())
-    await insertBooking(sql, { customer_name: name, customer_email: `${name.replace(' ', '.')}@example.com`, status });
+    await insertBooking(sql, {
+      customer_name: name,
+      customer_email: `${name.replace(' ', '.')}@example.com`,
+      status,
+      special_requests: 'We would love Thursday 3 June 2077.',
+    });
   await openSearchResults(page, word, count);
   const readStatuses = async () =>
     (await sql`select status from bookings where customer_name like ${`${word}%`} order by customer_name`).map(
@@ -50,6 +55,9 @@ test('seven bookings are confirmed with their mail in fourteen keystrokes', asyn
   }
   expect(keystrokes).toBe(14);
   expect(await readStatuses()).toEqual(Array.from({ length: 7 }, () => 'confirmed'));
+  expect([
+    ...(await sql`select distinct departure_date::text from bookings where customer_name = any(${names})`),
+  ]).toEqual([{ departure_date: '2077-06-03' }]);
 });
 
 test('the keys of the queue work at once, and after the details and Undo', { tag: '@deep' }, async ({ page, sql }) => {

@@ -15,7 +15,7 @@ const tokenOf = (link: string) => link.slice(link.indexOf('=') + 1);
 
 /** Opens the details of a new booking and returns its id. */
 async function openBooking(page: Page, sql: postgres.Sql, status: string): Promise<string> {
-  const id = await insertBooking(sql, { customer_email: 'happy@example.com', status });
+  const id = await insertBooking(sql, { customer_email: 'happy@example.com', status, travel_dates: 'Jun 3, 2077' });
   await page.goto(`${bookingsPath}?show=${id}`);
   await expect(bookingDialog(page)).toContainText('happy@example.com');
   return id;

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { suspiciousMessages } from '#admin/bookings/desk/suspicious/messages.ts';
-import { bookingRows, bookingsPath, openSearchResults, test } from '../../helpers/e2e/admin-bookings.ts';
+import {
+  bookingDialog,
+  bookingRows,
+  bookingsPath,
+  insertBooking,
+  openSearchResults,
+  test,
+} from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { readMails } from '../../helpers/e2e/booking-mails.ts';
@@ -56,4 +63,30 @@ test('a suspicious request is kept as a booking, and another deleted after a que
   await openSearchResults(page, kept, 1);
   await expect(bookingRows(page)).toContainText('Pending');
   expect((await readMails(sql, ids[kept] ?? '')).map(({ kind }) => kind)).toContain('receipt');
+});
+
+test('a booking marked as spam is among the suspicious requests, and comes back by Undo', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
+  const name = uniqueWord();
+  const id = await insertBooking(sql, {
+    customer_name: name,
+    customer_email: `${name}@example.com`,
+    internal_note: 'Called twice.',
+  });
+  await page.goto(`${bookingsPath}?show=${id}`);
+  await bookingDialog(page).getByRole('button', { name: 'Spam' }).press('Enter');
+  await expect(findNotification(page, `New ones from ${name}@example.com go there too.`)).toBeVisible();
+  await expect(bookingDialog(page)).toBeHidden();
+  expect(await sql`select 1 from bookings where id = ${id}`).toHaveLength(0);
+  await page.getByRole('button', { name: /^Suspicious requests \(\d+\)$/ }).click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: name })).toContainText('Called twice.');
+  expect(await findProblems(page, 'a booking marked as spam')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(findNotification(page, 'is back.')).toBeVisible();
+  expect(await sql`select internal_note from bookings where id = ${id}`).toMatchObject([
+    { internal_note: 'Called twice.' },
+  ]);
 });

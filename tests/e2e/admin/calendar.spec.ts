@@ -83,6 +83,21 @@ test('a month shows the trips of each day, and below who travels then', async ({
   expect(await findProblemsInBothThemes(page, 'the month', [1440])).toEqual([]);
 });
 
+test('the chosen day stands beside the month, or is scrolled to', async ({ page, bookDeparture }) => {
+  const { word } = await bookDeparture('2033-03');
+  const traveller = page.getByRole('link', { name: `Ada ${word}` });
+  for (const [width, height] of [
+    [1200, 700],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${calendarPath}?day=2033-03-01`);
+    await dayButton(page, 'Sunday, Mar 6').click();
+    await expect(traveller).toBeInViewport();
+    await expect(dayButton(page, 'Sunday, Mar 6')).toBeFocused();
+  }
+});
+
 test('the sheet of a day says who travels, where they meet, and their wishes', async ({ page, bookDeparture }) => {
   const { word } = await bookDeparture('2031-11');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -180,6 +195,7 @@ test('a week shows every day, and leads to the booking', { tag: '@deep' }, async
   await expect(section(page, 'Friday, Mar 7')).toContainText('Day 3 of 3');
   await expect(section(page, 'Saturday, Mar 8')).toContainText('No one is travelling.');
   expect(await findProblemsInBothThemes(page, 'the week', [390, 768, 1440])).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await section(page, 'Friday, Mar 7')
     .getByRole('link', { name: `Ada ${word}` })
     .click();

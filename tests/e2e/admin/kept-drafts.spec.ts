@@ -8,7 +8,8 @@ import {
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|tours|publishing/, endedSessionErrors] });
+test.use({ expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|tours|publishing/] });
+test.beforeEach(({ expectErrors }) => expectErrors(endedSessionErrors));
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
 const titleOf = (page: Page) => form(page).getByLabel('Title').first();

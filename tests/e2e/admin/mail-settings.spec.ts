@@ -86,14 +86,16 @@ test('a test mail goes to the address of the own account', { tag: '@deep' }, asy
   ).toMatchObject([{ kind: 'test', state: 'sent', subject: expect.stringMatching(/^A test mail from /) }]);
 });
 
-test('an address that objected is added as its mailbox', { tag: '@deep' }, async ({ page }) => {
+test('an address whose owner objected is added as its mailbox', { tag: '@deep' }, async ({ page }) => {
   const word = uniqueWord();
   await page.goto(`${mailPath}?view=suppressed`);
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'The customer objected' }).click();
   await addressField(page).fill(`${word}+trips@Example.com`);
   await addressField(page).press('Enter');
   await expect(findNotification(page, `${word}@example.com is blocked.`)).toBeVisible();
   await expect(suppressed(page, word)).toContainText(`${word}@example.com`);
-  await expect(suppressed(page, word)).toContainText('Objected · ');
+  await expect(suppressed(page, word)).toContainText('The customer objected to mail · ');
   await expect(addressField(page)).toHaveValue('');
   expect(await findProblems(page, 'not written to')).toEqual([]);
 });
@@ -170,7 +172,7 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
       .getByRole('button', { name: `Remove ${word}@example.com` })
       .click();
     const question = page.getByRole('alertdialog', { name: 'Unblock this address?' });
-    await expect(question).toContainText('did not want any mail.');
+    await expect(question).toContainText('the customer objected to mail');
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(findNotification(page, `${word}@example.com is no longer blocked.`)).toBeVisible();
     await expect(suppressed(page, word)).toHaveCount(0);

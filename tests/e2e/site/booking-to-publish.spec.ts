@@ -30,6 +30,7 @@ test('a visitor books a tour, staff confirm it, and both mails are sent', async 
   await form.getByLabel('Full name').fill(customer);
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Number of travellers').selectOption('3');
+  await form.getByLabel('Special requests').fill('We would love Thursday 3 June 2077.');
   await expect(form).toContainText('$812.25');
   await form.getByRole('button', { name: 'Send Booking Request' }).click();
   await expect(form).toContainText(
@@ -55,8 +56,10 @@ test('a visitor books a tour, staff confirm it, and both mails are sent', async 
   await details.getByRole('button', { name: 'Confirmed' }).click();
   await staffPage.getByRole('button', { name: 'Send and confirm' }).click();
   await expect
-    .poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status'])
-    .toBe('confirmed');
+    .poll(async () => [
+      ...(await sql`select status, departure_date::text from bookings where customer_name = ${customer}`),
+    ])
+    .toEqual([{ status: 'confirmed', departure_date: '2077-06-03' }]);
   // The receipt was sent after the booking.
   await expect
     .poll(() =>

@@ -34,3 +34,15 @@ it('marks the present status with a check, and does not fill it like an action',
   const filled = [...document.querySelectorAll('.MuiButton-contained')];
   expect(filled.map(({ textContent }) => textContent)).toEqual(['Confirm and write']);
 });
+
+it.each([
+  ['confirmed', '2027-04-10', 'Day and guides', '/calendar?day=2027-04-10'],
+  ['confirmed', null, 'Enter the days', `/?edit=${booking.id}#departure`],
+  ['pending', null, undefined, undefined],
+  ['cancelled', '2027-04-10', undefined, undefined],
+])('leads from a %s booking with the day %j by the link %j to %j', (status, departure_date, name, address) => {
+  mockApi({ get_departures: [] });
+  renderWithApi(<BookingDetails booking={{ ...booking, status, departure_date }} />);
+  const link = screen.queryByRole('link', { name: /Day and guides|Enter the days/ });
+  expect([link?.textContent, link?.getAttribute('href')?.replace('#/', '/')]).toEqual([name, address]);
+});

@@ -8,10 +8,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useMailState } from '#admin/mail/index.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { DialogSuspense } from '#admin/ui/dialogs/DialogSuspense.tsx';
-import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
+import { useDialogParams, withDialogParam } from '#admin/ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
 import { SlaBadge } from '#admin/ui/SlaBadge.tsx';
 import { mailLink } from '#shared/rules/agency.ts';
@@ -85,7 +86,7 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
         </LabeledValue>
         <LabeledValue label={bookingLabels.travel_dates}>{booking.travel_dates}</LabeledValue>
         <LabeledValue label="Departure and return">
-          {formatDays(booking) ?? (booking.status === 'confirmed' ? 'not set yet' : null)}
+          {booking.departure_date !== null || booking.status === 'confirmed' ? <Days booking={booking} /> : null}
         </LabeledValue>
         {booking.departure_date === null || booking.status === 'cancelled' ? null : (
           <Guides id={booking.id} day={booking.departure_date} />
@@ -166,6 +167,30 @@ function LabeledValue({ label, wide = false, children }: Props) {
         {children}
       </Typography>
     </Box>
+  );
+}
+
+/** Renders the days of a booking, with a link to them and their guides in the calendar; without days, a link to enter them. */
+function Days({ booking }: { readonly booking: Booking }) {
+  const { search } = useLocation();
+  const { id, departure_date: day, status } = booking;
+  const days = formatDays(booking) ?? 'not set yet';
+  if (status === 'cancelled') return days;
+  const [label, to, state] =
+    day === null
+      ? [
+          'Enter the days',
+          { search: `?${withDialogParam(new URLSearchParams(search), 'edit', id)}`, hash: '#departure' },
+          { openedFrom: `show=${id}` },
+        ]
+      : ['Day and guides', `/calendar?day=${encodeURIComponent(day)}`, null];
+  return (
+    <>
+      {`${days} `}
+      <Link component={RouterLink} to={to} state={state} sx={{ display: 'inline-block', minHeight: 24 }}>
+        {label}
+      </Link>
+    </>
   );
 }
 

@@ -109,7 +109,9 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
       return true;
     }
     const hasMail = isMailedStatus(status) && !isErased(booking) && !isQuestion(booking);
-    const result = hasMail ? await openMail(booking, status, false) : 'no mail';
+    // Staff are asked for the day of a confirmed trip, with or without a mail.
+    const asksForDay = status === 'confirmed' && booking.departure_date === null;
+    const result = hasMail ? await openMail(booking, status, asksForDay) : 'no mail';
     return result === 'no mail' ? setAlone(booking, status) : result === 'open';
   }
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function TripFields({ trips, booking }: Props) {
   const { setValue, trigger } = useFormContext<StaffBookingValues>();
   const { errors } = useFormState<StaffBookingValues>();
+  const { hash } = useLocation();
   const [trip = '', people = '', departure = '', returnDay = ''] = useWatch<
     StaffBookingValues,
     ['trip', 'people', 'departure', 'return']
@@ -123,6 +125,7 @@ export function TripFields({ trips, booking }: Props) {
           <TextInput
             source="departure"
             label={bookingLabels.departure_date}
+            autoFocus={hash === '#departure'}
             onChange={(event) => changeDepartureDay(readValue(event))}
             slotProps={dateInputProps}
           />

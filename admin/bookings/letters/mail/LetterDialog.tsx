@@ -33,7 +33,11 @@ interface Props {
   readonly hasOtherChanges?: boolean;
   /** Another reason to ask staff before the text is sent than an empty place in it. */
   readonly doubt?: string | undefined;
+  /** Returns false if staff are asked for something first. */
+  readonly isReady?: () => boolean;
   readonly onSend: (mail: MailText) => void;
+  /** Called where nothing can be sent, when staff press Enter. */
+  readonly onSubmit?: () => void;
   /** Called with true if staff leave for another address, which then shows something else. */
   readonly onClose: (isLeaving: boolean) => void;
   /** False if there is nothing to write. */
@@ -63,7 +67,9 @@ export function LetterDialog({
   sendLabel = purposes[letter.purpose].send,
   hasOtherChanges = false,
   doubt: otherDoubt,
+  isReady = () => true,
   onSend,
+  onSubmit,
   onClose,
   hasFields = true,
   ways,
@@ -89,7 +95,9 @@ export function LetterDialog({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || !canSend) return;
+    if (isBusy) return;
+    if (!canSend) return onSubmit?.();
+    if (!isReady()) return;
     const mail = letter.finish();
     if (mail && doubt !== undefined) return setDoubted(mail);
     if (mail) return onSend(mail);
@@ -261,6 +269,9 @@ function LetterFields({ letter: { text, errors, change, isChat, canSend } }: { r
     field?.setSelectionRange(position, position);
   }, []);
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
+  // A tablet has keys too if one of them opened the dialog.
+  const [isByKey] = useState(() => document.activeElement?.matches(':focus-visible') === true);
+  const hasKeys = hasMouse || isByKey;
   return (
     <>
       {isChat ? null : (
@@ -281,12 +292,12 @@ function LetterFields({ letter: { text, errors, change, isChat, canSend } }: { r
         multiline
         minRows={8}
         // On phones and tablets the on-screen keyboard would cover what is to be read first.
-        autoFocus={hasMouse}
+        autoFocus={hasKeys}
         inputRef={textField}
         value={text.body}
         onChange={({ target }) => change({ body: target.value })}
         error={errors.body !== undefined}
-        helperText={errors.body ?? (canSend && hasMouse ? 'Ctrl+Enter sends.' : undefined)}
+        helperText={errors.body ?? (canSend && hasKeys ? 'Ctrl+Enter sends.' : undefined)}
         slotProps={{ htmlInput: { maxLength: mailLimits.body } }}
       />
     </>

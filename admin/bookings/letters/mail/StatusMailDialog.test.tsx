@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailIsOn, mockApi, renderWithApi } from '#admin/data/mock-api.fixture.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { testBooking, testTemplates } from '../../booking/booking.fixture.ts';
+import type { Booking } from '../../booking/booking.ts';
 import { StatusMailDialog } from './StatusMailDialog.tsx';
 
 const onClose = vi.fn();
@@ -11,7 +12,9 @@ const onSent = vi.fn();
 const onWithoutMail = vi.fn();
 const onWrite = vi.fn();
 
-function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true, booking = testBooking) {
+const agreed = { ...testBooking, departure_date: '2027-04-10' };
+
+function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true, booking: Booking = agreed) {
   renderWithApi(
     <StatusMailDialog
       booking={booking}
@@ -138,7 +141,7 @@ describe('StatusMailDialog', () => {
 
   it('stores the agreed days with the status, and names them in a text that was left as it is', async () => {
     const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
-    open();
+    open('confirmed', true, testBooking);
     screen.getByText('Empty for a trip of one day.');
     await userEvent.type(screen.getByLabelText('Return'), '2027-04-12');
     screen.getByText('Please enter the departure date too.');
@@ -179,15 +182,15 @@ describe('StatusMailDialog', () => {
     mockApi({});
     open();
     await userEvent.type(await getText(), 'Bring a hat. ', atStart);
-    await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-05-11');
     expect((await getText()).textContent).toMatch(/^Bring a hat. Dear Amal/);
-    expect((await getText()).textContent).not.toContain('Apr 10, 2027');
+    expect((await getText()).textContent).not.toContain('May 11, 2027');
   });
 
   it('confirms while mail is off, and hands the text on to be sent by another way', async () => {
     onWithoutMail.mockResolvedValue(true);
     mockApi({});
-    open('confirmed', false);
+    open('confirmed', false, testBooking);
     await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
     expect(screen.queryByRole('textbox', { name: /^Text/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and write' }));
@@ -197,6 +200,59 @@ describe('StatusMailDialog', () => {
       { subject: expect.stringContaining('confirmation'), body: expect.stringContaining('Travel dates: Apr 10, 2027') },
       { departure_date: '2027-04-10', return_date: null },
     );
+  });
+
+  it('asks once for the day, says so, and then confirms without one', async () => {
+    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
+    open('confirmed', true, testBooking);
+    screen.getByText('It puts the trip on the calendar.');
+    await userEvent.type(await getText(), 'Bring a hat. {Control>}{Enter}{/Control}', atStart);
+    const departure = screen.getByLabelText('Departure');
+    await eventually(() => expect(document.activeElement).toBe(departure));
+    const question = screen.getByText('Which day does the trip leave? Without a day it isn’t on the calendar.');
+    expect(departure.getAttribute('aria-describedby')).toBe(question.id);
+    expect(question.getAttribute('aria-live')).toBe('polite');
+    expect(changes).toEqual([]);
+    await userEvent.type(departure, '2027-05-11');
+    screen.getByRole('button', { name: 'Send and confirm' });
+    await userEvent.clear(departure);
+    await userEvent.click(screen.getByRole('button', { name: 'Send without a day' }));
+    await eventually(() => expect(onClose).toHaveBeenCalled());
+    expect(changes).toMatchObject([
+      { body: { answers: [{ body: expect.stringMatching(/^Bring a hat. Dear Amal/) }] } },
+    ]);
+  });
+
+  it.each([
+    [true, ['Confirm without mail', 'Confirm without mail']],
+    [false, ['Confirm', 'Confirm without a day']],
+    [false, ['Confirm and write', 'Confirm and write']],
+  ])('asks once for the day without a mail too: mail is on %j, buttons %j', async (isMailOn, names) => {
+    onWithoutMail.mockResolvedValue(true);
+    mockApi({});
+    open('confirmed', isMailOn, testBooking);
+    for (const name of names) {
+      expect(onWithoutMail).not.toHaveBeenCalled();
+      await userEvent.click(await screen.findByRole('button', { name }));
+    }
+    await eventually(() => expect(onClose).toHaveBeenCalled());
+    expect(onWithoutMail.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('proposes the day that the request names, with its words, until staff type another', async () => {
+    onWithoutMail.mockResolvedValue(true);
+    mockApi({});
+    open('confirmed', false, { ...testBooking, special_requests: 'We’d love Saturday 19 December 2082.' });
+    const departure = screen.getByLabelText<HTMLInputElement>('Departure');
+    expect(departure.value).toBe('2082-12-19');
+    expect(document.activeElement).toBe(departure);
+    screen.getByText('Proposed from the request: “19 December 2082”. Change it if you agreed on another.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await eventually(() => expect(onClose).toHaveBeenCalled());
+    expect(onWithoutMail).toHaveBeenCalledWith({ departure_date: '2082-12-19', return_date: null });
+    await userEvent.clear(departure);
+    await userEvent.type(departure, '2082-12-20');
+    screen.getByText('It puts the trip on the calendar.');
   });
 
   it('requires subject and text', async () => {

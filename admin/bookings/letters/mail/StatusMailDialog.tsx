@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { answerBookings, type MailTemplate, type TravelDays } from '#admin/mail/index.ts';
 import { BusyButton } from '#admin/ui/BusyButton.tsx';
+import { useToday } from '#admin/ui/useToday.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { Booking, MailedStatus } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
@@ -14,7 +15,6 @@ import {
   createStatusChange,
   dayLimits,
   getChangedDays,
-  proposeDays,
   proposeReturn,
   type TypedDays,
   toTravelDays,
@@ -24,6 +24,7 @@ import { DepartureWarnings } from '../../entry/departures/DepartureWarnings.tsx'
 import { useDepartureFacts } from '../../entry/departures/useDepartureFacts.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { bookingMailMessages } from './messages.ts';
+import { proposeDays } from './propose-days.ts';
 import { getStatusPurpose, purposes } from './purposes.ts';
 import { createMailText } from './templates.ts';
 import { useLetter } from './useLetter.ts';
@@ -69,8 +70,13 @@ export function StatusMailDialog({
   const { client } = useSupabase();
   const notifyStatus = useStatusNotice();
 
+  function isReady(): boolean {
+    if (travel?.error) setFailure(travel.error);
+    else if (!travel?.ask()) return true;
+    return false;
+  }
+
   async function sendAndSetStatus(mail: MailText) {
-    if (travel?.error) return setFailure(travel.error);
     const isTaken = await letter.send(mail, async (askedAt) => {
       const { changed, queued } = await answerBookings(client, status, [
         { id: booking.id, mail, days: travel?.changed },
@@ -92,7 +98,7 @@ export function StatusMailDialog({
   }
 
   async function setStatusAlone(andWrite: boolean) {
-    if (travel?.error) return setFailure(travel.error);
+    if (!isReady()) return;
     const isSaved = await letter.run(
       async () => ((await onWithoutMail(travel?.changed)) ? undefined : bookingMessages.statusFailed),
       () => bookingMessages.statusFailed,
@@ -107,16 +113,20 @@ export function StatusMailDialog({
       letter={letter}
       hasOtherChanges={travel?.isTyped ?? false}
       hasFields={canSend}
+      {...(travel?.isMissing && { sendLabel: 'Send without a day' })}
+      isReady={isReady}
       onSend={sendAndSetStatus}
+      {...(!isMailOn && { onSubmit: () => void setStatusAlone(false) })}
       onClose={onClose}
       actions={
         <>
           <BusyButton
             variant={isMailOn && letter.suppression ? 'contained' : 'outlined'}
             isBusy={isBusy}
-            onClick={() => setStatusAlone(false)}
+            // Enter presses it, too.
+            {...(isMailOn ? { onClick: () => setStatusAlone(false) } : { type: 'submit' })}
           >
-            {isMailOn ? purposes[purpose].withoutMail : 'Confirm'}
+            {isMailOn ? purposes[purpose].withoutMail : travel?.isMissing ? 'Confirm without a day' : 'Confirm'}
           </BusyButton>
           {isMailOn ? null : (
             <BusyButton variant="contained" isBusy={isBusy} onClick={() => setStatusAlone(true)}>
@@ -132,6 +142,7 @@ export function StatusMailDialog({
       {travel ? (
         <TravelDaysFields
           {...travel}
+          hasFocus={!isMailOn}
           onChange={(days) => {
             travel.onChange(days);
             setFailure(undefined);
@@ -150,11 +161,14 @@ type ProposedDays = Omit<TypedDays, 'return'> & { readonly return: string | unde
  * @returns undefined if none are agreed
  */
 function useTravelDays(booking: Booking, areAgreed: boolean) {
-  const [initial] = useState<ProposedDays>(() => {
-    const proposed = proposeDays(booking);
+  const today = useToday();
+  const [{ words, ...initial }] = useState(() => {
+    const proposed = proposeDays(booking, today);
     return { ...proposed, return: proposed.return || undefined };
   });
-  const [typed, setTyped] = useState(initial);
+  const [typed, setTyped] = useState<ProposedDays>(initial);
+  const [isAsked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { departure } = typed;
   const { tripLength, warnings } = useDepartureFacts(
     areAgreed ? booking : undefined,
@@ -168,8 +182,22 @@ function useTravelDays(booking: Booking, areAgreed: boolean) {
     days,
     isTyped: departure !== initial.departure || typed.return !== initial.return,
     error: checkDays(days),
+    /** Days that the trip takes, from which the return is proposed. */
     length,
     warnings,
+    input,
+    /** The customer's words for the proposed departure. */
+    words: departure === initial.departure ? words : undefined,
+    /** True if staff were asked for the departure, and have typed none. */
+    isMissing: isAsked && departure === '',
+    /** Asks for the departure, but once. Returns false if staff may go on. */
+    ask(): boolean {
+      if (isAsked || departure !== '') return false;
+      setAsked(true);
+      // After the question is rendered.
+      requestAnimationFrame(() => input.current?.focus());
+      return true;
+    },
     /** As columns of the booking. */
     chosen: toTravelDays(days),
     /** Undefined if the booking has them already, so that they do not overwrite a colleague's change. */
@@ -181,17 +209,12 @@ function useTravelDays(booking: Booking, areAgreed: boolean) {
   };
 }
 
-interface TravelDaysFieldsProps {
-  readonly days: TypedDays;
-  readonly error: string | false | undefined;
-  /** Days that the trip takes, from which the return is proposed. */
-  readonly length: number;
-  readonly warnings: readonly string[];
-  readonly onChange: (days: TypedDays) => void;
-}
+type TravelDaysFieldsProps = NonNullable<ReturnType<typeof useTravelDays>> & { readonly hasFocus: boolean };
 
 /** Renders the inputs for departure and return. */
-function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDaysFieldsProps) {
+function TravelDaysFields({ days, error, length, warnings, onChange, ...departure }: TravelDaysFieldsProps) {
+  const { words, isMissing, hasFocus, input } = departure;
+  const hint = words === undefined ? 'It puts the trip on the calendar.' : bookingMailMessages.dayProposed(words);
   return (
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -200,8 +223,14 @@ function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDay
           label="Departure"
           value={days.departure}
           onChange={({ target }) => onChange(changeDeparture(days, target.value, length))}
-          helperText="Optional. It puts the trip on the calendar."
-          slotProps={dateProps}
+          helperText={isMissing ? bookingMailMessages.dayMissing : hint}
+          autoFocus={hasFocus}
+          inputRef={input}
+          // Screen readers read the question.
+          slotProps={{
+            ...dateProps,
+            formHelperText: { 'aria-live': 'polite', ...(isMissing && { sx: questionStyles }) },
+          }}
         />
         <TextField
           type="date"
@@ -218,5 +247,7 @@ function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDay
   );
 }
 
+/** Not red: a day may be left out. */
+const questionStyles = { color: 'text.primary', fontWeight: 700 } as const;
 /** Shrinks the label, since a date input shows its pattern in that place. */
 const dateProps = { htmlInput: dayLimits, inputLabel: { shrink: true } } as const;

@@ -8,6 +8,9 @@ export const bookingMailMessages = {
   waits: ({ customer_name }: Pick<Booking, 'customer_name'>) => `Mail to ${bidiIsolate(customer_name)}.`,
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
+  dayMissing: 'Which day does the trip leave? Without a day it isn’t on the calendar.',
+  /** @param words the customer's, for the departure */
+  dayProposed: (words: string) => `Proposed from the request: “${words}”. Change it if you agreed on another.`,
   /** @param reason of the row in public.mail_suppressions */
   suppressed: (reason: string) =>
     `This address is blocked: ${describeSuppression(reason).reason}. No e-mail is sent to it.`,

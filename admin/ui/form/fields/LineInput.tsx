@@ -8,7 +8,8 @@ export function LineInput({ kind: _, ...props }: TextInputProps & { readonly kin
   return <TextInput {...props} parse={joinLines} {...(props.multiline && { onKeyDown: refuseLineBreak })} />;
 }
 
-/** Keeps Enter from adding a line break to a text of one line. */
+/** Keeps Enter from adding a line break to a text of one line. With Ctrl it saves the form. */
 export function refuseLineBreak(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+  if (event.key === 'Enter' && isPlain) event.preventDefault();
 }
