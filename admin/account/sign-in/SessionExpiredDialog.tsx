@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useSession } from '../../data/auth/supabase-context.tsx';
+import { removeDrafts } from '../../data/draft-account.ts';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
 import { SignInSteps } from './SignInSteps.tsx';
@@ -60,6 +61,7 @@ export function SessionExpiredDialog() {
 
   function leave() {
     discardUnsavedChanges();
+    removeDrafts();
     window.location.replace('/login');
   }
 

@@ -11,6 +11,7 @@ import { useTheme as useMaterialTheme } from '@mui/material/styles';
 import { lazy, useState } from 'react';
 import { useGetIdentity, useNotify, useTheme } from 'react-admin';
 import { useSession } from '../../data/auth/supabase-context.tsx';
+import { removeDrafts } from '../../data/draft-account.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
@@ -119,6 +120,7 @@ function useSignOutEverywhere() {
     try {
       // SessionExpiredDialog handles the end of the session.
       await session.signOutEverywhere();
+      removeDrafts();
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' });
     }

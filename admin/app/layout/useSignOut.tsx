@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../data/auth/supabase-context.tsx';
+import { removeDrafts } from '../../data/draft-account.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 
@@ -17,6 +18,7 @@ export function useSignOut() {
     setBusy(true);
     // SessionExpiredDialog then loads the sign-in.
     await session.signOut();
+    removeDrafts();
     setBusy(false);
   }
 

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentRecord } from '../../data/provider/useSetActive.ts';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
@@ -40,6 +41,7 @@ export function ContentForm<
   Data extends Partial<Row> & FieldValues,
 >({ content, row, emptyValues, sections, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
   const { toFormValues, toPayload, conflictFields, getImages, bucket } = content;
+  const { copy } = useDialogParams();
   const [images] = useState(() => (row ? getImages(row) : []));
   const saveRecord = useSaveRecord<Row, Data>({
     ...content,
@@ -56,6 +58,7 @@ export function ContentForm<
       toMergedValues={(data, theirs) => toFormValues({ ...theirs, ...data })}
       compare={(versions) => describeConflicts(versions, conflictFields)}
       saveRecord={saveRecord}
+      draftName={`${content.resource} ${row?.id ?? (copy === undefined ? 'new' : `copy ${copy}`)}`}
       action={
         <PreviewButton<Values>
           toUnsaved={(values) => ({

@@ -2,6 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { getObjectUrl } from '#shared/rules/images/image-address.ts';
 import { createTestConfig } from '../../data/test-config.fixture.ts';
 import { createImageStorage } from './image-storage.ts';
 import { pendingUploads } from './pending-uploads.ts';
@@ -19,7 +20,7 @@ it('deletes forgotten uploads, and images of records that cannot be restored, fr
       { bucket: 'location-images', path: 'old.jpg' },
       { bucket: 'location-images', path: 'shown-again.jpg' },
     ],
-    unreferenced_images: ['old.jpg', 'forgotten.jpg'],
+    unreferenced_images: ['old.jpg', 'forgotten.jpg', 'in-a-draft.jpg'],
   };
   const config = createTestConfig();
   const respond: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {
@@ -37,13 +38,16 @@ it('deletes forgotten uploads, and images of records that cannot be restored, fr
     global: { fetch: respond },
   });
   vi.spyOn(client.auth, 'getSession').mockResolvedValue({ data: { session }, error: null });
-  pendingUploads.add({ bucket: 'tour-images', path: 'forgotten.jpg', at: Date.now() - 25 * 60 * 60 * 1000 });
+  const at = Date.now() - 25 * 60 * 60 * 1000;
+  pendingUploads.add({ bucket: 'tour-images', path: 'forgotten.jpg', at });
+  pendingUploads.add({ bucket: 'tour-images', path: 'in-a-draft.jpg', at });
+  localStorage.setItem('admin.draft amal tours fes', `{"images":["${getObjectUrl('tour-images', 'in-a-draft.jpg')}"]}`);
   await createImageStorage(client, config).deleteAbandonedUploads();
   expect(requests.filter(([, path]) => path.startsWith('/storage/'))).toEqual([
     ['DELETE', '/storage/v1/object/tour-images', { prefixes: ['forgotten.jpg', 'forgotten.jpg.thumb.jpg'] }],
     ['DELETE', '/storage/v1/object/location-images', { prefixes: ['old.jpg', 'old.jpg.thumb.jpg'] }],
   ]);
-  expect(pendingUploads.read()).toEqual([]);
+  expect(pendingUploads.read()).toEqual([{ bucket: 'tour-images', path: 'in-a-draft.jpg', at }]);
 });
 
 it('finds only images missing from its bucket, and rejects if the storage does not answer', async () => {

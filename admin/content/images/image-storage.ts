@@ -113,7 +113,11 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
       return images.filter((_, index) => !found[index]);
     },
     async deleteAbandonedUploads() {
-      const abandoned = pendingUploads.read().filter(({ at }) => Date.now() - at > dayInMs);
+      // Those of a draft are kept as long as it is: whatever has their address.
+      const isInDraft = (address: string) => Object.values({ ...localStorage }).some((text) => text.includes(address));
+      const abandoned = pendingUploads
+        .read()
+        .filter(({ at, bucket, path }) => Date.now() - at > dayInMs && !isInDraft(getObjectUrl(bucket, path)));
       for (const bucket of new Set(abandoned.map((entry) => entry.bucket)))
         await removePaths(
           bucket,

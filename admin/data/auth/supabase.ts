@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
+import { setDraftAccount } from '../draft-account.ts';
 import { searchTokens } from '../search-tokens.ts';
 import { compareClocks } from '../server-clock.ts';
 import type { AccountLink, AccountLinkResult } from './account-link.ts';
@@ -18,7 +19,10 @@ export function connectSupabase(config: AdminConfig, link?: AccountLinkResult) {
     auth: { detectSessionInUrl: false },
     global: { fetch: fetchWithSessionCheck(fetchWithTokens, () => session.isStaff()) },
   });
-  client.auth.onAuthStateChange((_event, current) => compareClocks(current));
+  client.auth.onAuthStateChange((_event, current) => {
+    compareClocks(current);
+    setDraftAccount(current?.user.id);
+  });
   const session: StaffSession = createSession(client, config);
   // Requested before the first render, which needs it, in parallel with the download of the scripts.
   const initialRole = session.getRole();

@@ -4,10 +4,12 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useDialogParams } from '../../dialogs/useDialogParams.ts';
 import type { ConflictDescription } from '../merge/describe-conflicts.ts';
 import { MergeConflict } from '../merge/MergeConflict.tsx';
-import type { Versions } from '../merge/three-way-merge.ts';
+import { isSameValue, type Versions } from '../merge/three-way-merge.ts';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { refusedFieldMessage as generalMessage } from './save-error-message.ts';
+import { refusedFieldMessage as generalMessage, keptDraftMessage } from './save-error-message.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { SaveResult } from './useSaveRecord.tsx';
 
@@ -16,7 +18,7 @@ interface FormParts<Row> {
   readonly base: Row | undefined;
   /** True after the row was saved. */
   readonly saved: RefObject<boolean>;
-  /** Both versions of a row that someone else has changed, and the choice between them; null without a conflict. */
+  /** A draft on this device and the versions of a row that someone else has changed, with the choice between them. */
   readonly conflict: ReactNode;
   /** Buttons and error of the form. */
   readonly saveBar: ReactNode;
@@ -44,6 +46,8 @@ interface Props<Row, Values, Data> {
   /** Returns the error messages of form values by field, in addition to those of the fields' own validators. */
   readonly validate?: (values: Values) => ReturnType<ValidateForm>;
   readonly saveRecord: (data: Data, base: Row | undefined) => Promise<SaveResult<Row>>;
+  /** Name of the draft that this device keeps of unsaved changes; without one none is kept. */
+  readonly draftName?: string;
   /** Called on 'Cancel'; closes the dialog by default. */
   readonly onCancel?: () => void;
   /** Called after the row was saved; closes the dialog by default. */
@@ -60,14 +64,42 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
   const { row, emptyValues, toFormValues, toPayload, toMergedValues, compare, validate, saveRecord, action, children } =
     props;
   const { close } = useDialogParams();
-  const { onCancel = close, onSaved = close } = props;
+  const { draftName, onCancel = close, onSaved = close } = props;
   // The state when the form was opened: a later response must not replace the input.
   const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
-  const { base, saved, failure, refusedField, refusedFieldMessage, conflict, save } = useRecordForm(
+  const isSame = (one: Values, other: Values) => isSameValue(toPayload(one), toPayload(other));
+  const [offered, setOffered] = useState(() => {
+    const draft = readDraft(draftName, emptyValues);
+    return draft && isSame(draft.values, initialValues) ? dropDraft(draftName) : draft;
+  });
+  const { base, saved, failure, refusedField, refusedFieldMessage, conflict, save, rebase } = useRecordForm(
     row,
-    (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
+    async (values: Values, version: Row | undefined) => {
+      const result = await saveRecord(toPayload(values), version);
+      if (result === 'saved') endDraft();
+      else if ('isOffline' in result && result.isOffline && keep(values, version)) return { failure: keptDraftMessage };
+      return result;
+    },
     onSaved,
   );
+
+  /** Returns true if the draft is now on this device. One that is offered stays until that is answered. */
+  function keep(values: Values, version = base): boolean {
+    if (draftName === undefined || offered || saved.current) return false;
+    const before = version ? toFormValues(version) : emptyValues;
+    if (!isSame(values, before)) return keepDraft(draftName, emptyValues, { base: before, values, at: Date.now() });
+    return dropDraft(draftName) ?? false;
+  }
+  function endDraft(): void {
+    if (!offered) dropDraft(draftName);
+  }
+  function answerOffer(isWanted: boolean): Values | undefined {
+    setOffered(undefined);
+    if (!isWanted || !offered) return dropDraft(draftName);
+    if (row && !isSame(offered.base, initialValues)) rebase({ ...row, ...toPayload(offered.base) }, row);
+    return { ...initialValues, ...offered.values };
+  }
+
   return (
     <Form
       record={initialValues}
@@ -79,21 +111,30 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
       {children({
         base,
         saved,
-        conflict: conflict ? (
-          <MergeConflict<Data, Values>
-            base={toPayload(toFormValues(conflict.base))}
-            theirs={toPayload(toFormValues(conflict.theirs))}
-            toPayload={toPayload}
-            toFormValues={(data) => toMergedValues(data, conflict.theirs)}
-            compare={(versions) => compare(versions, conflict)}
-            onSave={conflict.saveOverTheirs}
-            onAccepted={conflict.rebaseOnTheirs}
-          />
-        ) : null,
+        conflict: (
+          <>
+            <DraftNotice<Values>
+              offeredAt={offered?.at}
+              onAnswer={answerOffer}
+              keep={(values) => keep({ ...initialValues, ...values })}
+            />
+            {conflict ? (
+              <MergeConflict<Data, Values>
+                base={toPayload(toFormValues(conflict.base))}
+                theirs={toPayload(toFormValues(conflict.theirs))}
+                toPayload={toPayload}
+                toFormValues={(data) => toMergedValues(data, conflict.theirs)}
+                compare={(versions) => compare(versions, conflict)}
+                onSave={conflict.saveOverTheirs}
+                onAccepted={conflict.rebaseOnTheirs}
+              />
+            ) : null}
+          </>
+        ),
         saveBar: <SaveBar failure={failure} onCancel={onCancel} action={action} />,
       })}
       {refusedField === undefined ? null : <RefusedField field={refusedField} message={refusedFieldMessage} />}
-      <UnsavedChangesDialog saved={saved} />
+      <UnsavedChangesDialog saved={saved} onDiscard={endDraft} />
     </Form>
   );
 }

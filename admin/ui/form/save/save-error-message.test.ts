@@ -34,6 +34,14 @@ describe('getSaveFailure', () => {
     });
   });
 
+  it('says whether the service did not answer', () => {
+    const isOffline = (error: unknown) => getSaveFailure(error, { table: 'tours', labels, message: '' }).isOffline;
+    for (const error of [new TypeError('Failed to fetch'), new HttpError('TypeError: Load failed', 0)])
+      expect(isOffline(error)).toBe(true);
+    for (const error of [new HttpError('Gateway Timeout', 504), new TypeError('x is not a function')])
+      expect(isOffline(error)).toBe(false);
+  });
+
   it('names no field when the error belongs to none', () => {
     for (const error of [
       checkViolation('tours_secret_check'),

@@ -31,7 +31,12 @@ export interface SaveFailure {
   readonly field?: string;
   /** Message beside the field. */
   readonly fieldMessage?: string;
+  /** True if the service did not answer. */
+  readonly isOffline?: boolean;
 }
+
+/** Message in place of the general one if the form has kept its draft. */
+export const keptDraftMessage = "No connection. Your text is safe on this device; save again when you're back online.";
 
 /** Message beside a field that the database refused. */
 export const refusedFieldMessage = 'This cannot be saved as it is. Please check it.';
@@ -54,6 +59,10 @@ export function getSaveFailure(
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
   const label = column === undefined ? undefined : labels[column];
-  if (column === undefined || label === undefined) return { failure: message };
+  if (column === undefined || label === undefined)
+    return { failure: message, isOffline: getHttpStatus(error) === undefined && noResponse.test(String(error)) };
   return { failure: `${message} The field ${label} cannot be saved as it is.`, field: column };
 }
+
+/** What browsers and clients say of a request without a response. */
+const noResponse = /fetch|network|load failed|abort|time(d )?out|not answer|cannot be reached/i;

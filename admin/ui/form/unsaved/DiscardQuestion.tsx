@@ -2,7 +2,7 @@ import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 
 /** Asks before unsaved input is left, while its blocker holds the way out. */
-export function DiscardQuestion({ blocker }: { readonly blocker: Blocker }) {
+export function DiscardQuestion({ blocker, onDiscard }: { blocker: Blocker; onDiscard?: (() => void) | undefined }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
@@ -10,7 +10,10 @@ export function DiscardQuestion({ blocker }: { readonly blocker: Blocker }) {
       text="What you typed has not been saved."
       confirmLabel="Discard"
       cancelLabel="Keep editing"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     />
   );
