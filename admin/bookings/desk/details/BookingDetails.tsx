@@ -186,7 +186,7 @@ function Days({ booking }: { readonly booking: Booking }) {
       : ['Day and guides', `/calendar?day=${encodeURIComponent(day)}`, null];
   return (
     <>
-      {`${days} `}
+      <span>{`${days} `}</span>
       <Link component={RouterLink} to={to} state={state} sx={{ display: 'inline-block', minHeight: 24 }}>
         {label}
       </Link>

@@ -38,7 +38,7 @@ const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${coun
 export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   const agency = useAgency();
   const templates = useTemplates();
-  const { recipients: found, isError: isListFailed, refetch } = useMailRecipients(ids, status);
+  const { recipients: found, withoutDay, isError: isListFailed, refetch } = useMailRecipients(ids, status);
   // Nobody can be written to without the texts.
   const recipients = templates.data && found;
   const isError = isListFailed || templates.isError;
@@ -67,6 +67,9 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
           <Typography role="status" color="text.secondary">
             Loading the bookings…
           </Typography>
+        ) : null}
+        {status === 'confirmed' && withoutDay > 0 ? (
+          <Typography sx={{ mb: 1 }}>{bookingMailMessages.daysMissing(withoutDay)}</Typography>
         ) : null}
         {recipients?.length === 0 ? <Alert severity="info">{bookingMailMessages.nobodyToWriteTo}</Alert> : null}
         {first ? (
@@ -125,13 +128,13 @@ function Preview({ lead, recipient, subject, body }: PreviewProps) {
 
 /**
  * Reads the bookings whose customers can be mailed a new status, except those that have it already, so that a repeated change
- * mails no one twice.
+ * mails no one twice, and counts those without a day.
  */
 function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
   const dataProvider = useDataProvider();
   const { client } = useSupabase();
 
-  async function readBatch(batch: string[]): Promise<Booking[]> {
+  async function readBatch(batch: string[]) {
     const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
     const mailable = data.flatMap((booking) =>
       booking.status === status || isErased(booking) || isQuestion(booking) || booking.customer_email === null
@@ -142,21 +145,28 @@ function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
       client,
       mailable.map(({ address }) => address),
     );
-    return mailable.flatMap(({ booking, address }) => (suppressed.has(address) ? [] : [booking]));
+    return {
+      recipients: mailable.flatMap(({ booking, address }) => (suppressed.has(address) ? [] : [booking])),
+      withoutDay: data.filter((booking) => booking.departure_date === null && !isQuestion(booking)).length,
+    };
   }
 
   const { data, isError, refetch } = useQuery({
     queryKey: ['mail', 'recipients', status, ids],
     queryFn: async () => {
       const recipients: Booking[] = [];
-      for (let start = 0; start < ids.length; start += batchSize)
-        recipients.push(...(await readBatch(ids.slice(start, start + batchSize).map(String))));
-      return recipients;
+      let withoutDay = 0;
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const batch = await readBatch(ids.slice(start, start + batchSize).map(String));
+        recipients.push(...batch.recipients);
+        withoutDay += batch.withoutDay;
+      }
+      return { recipients, withoutDay };
     },
     // Read again each time, since bookings change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return { recipients: data, isError, refetch: () => void refetch() };
+  return { recipients: data?.recipients, withoutDay: data?.withoutDay ?? 0, isError, refetch: () => void refetch() };
 }

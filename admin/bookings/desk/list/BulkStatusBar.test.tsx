@@ -69,6 +69,7 @@ it('mails each customer a text of their own on request, but no one whose booking
       customer_email: `${id.replace('booking', 'customer')}@example.com`,
       // Only the first, the second and the last have another status.
       status: ['booking-0', 'booking-1', 'booking-104'].includes(id) ? 'pending' : 'confirmed',
+      departure_date: id === 'booking-0' ? null : '2027-04-10',
     })),
   }));
   const updateMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({ data: ids }));
@@ -83,6 +84,7 @@ it('mails each customer a text of their own on request, but no one whose booking
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Write to 2 customers too' });
   expect(box.checked).toBe(false);
   screen.getByText(/^103 bookings get no mail/);
+  screen.getByText(/^1 has no day yet/);
   await userEvent.click(box);
   screen.getByText(/Dear Name of booking-0/);
   await userEvent.click(screen.getByRole('button', { name: 'Send and confirm' }));
