@@ -124,7 +124,7 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
   });
 
   test('the notification of a status covers no control of the details', async ({ page, sql }) => {
-    const id = await insertBooking(sql, { special_requests: 'Two camels\n'.repeat(40) });
+    const id = await insertBooking(sql, { special_requests: 'Two camels\n'.repeat(40), departure_date: '2071-05-04' });
     await page.goto(`${bookingsPath}?show=${id}`);
     for (const [width, status] of [
       [390, 'Confirmed'],
