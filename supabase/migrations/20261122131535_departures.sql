@@ -66,8 +66,8 @@ create function private.is_closed_on(calendar jsonb, day date, state text defaul
   set search_path = ''
 as $$
   select not private.departs_on(calendar, day, state, is_extra)
-    and (coalesce(state = 'closed', false) or calendar -> 'available_months' <> '[]' or calendar -> 'weekly_schedule' <> '[]'
-      or coalesce(calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false));
+    and coalesce(state = 'closed' or calendar -> 'available_months' <> '[]' or calendar -> 'weekly_schedule' <> '[]'
+      or calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false);
 $$;
 revoke execute on function private.is_closed_on(jsonb, date, text, boolean) from public;
 

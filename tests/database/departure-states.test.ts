@@ -85,6 +85,12 @@ describe('places left', () => {
     expect(await readStates(tour)).toEqual([]);
   });
 
+  it('of a tour without a calendar have no closed days', async () => {
+    const [row] =
+      await sql`select private.is_closed_on('{}', current_date) as closed, private.is_closed_on(null, current_date) as any`;
+    expect(row).toEqual({ closed: false, any: false });
+  });
+
   it('are told of the days of a year, from tomorrow on', async () => {
     const tour = await insertDailyTour();
     for (const day of [0, 1, 12, 366, 367]) await book(tour, 5, { departure_date: inDays(day) });
