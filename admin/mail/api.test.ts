@@ -93,6 +93,7 @@ describe('an answer to bookings', () => {
     expect(await answerBookings(client, 'confirmed', [{ id: bookingId, mail }, { id: 'other' }])).toEqual({
       changed: 2,
       queued: 1,
+      over: 0,
     });
     expect(requests).toMatchObject([
       {
