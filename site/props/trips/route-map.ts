@@ -4,7 +4,7 @@ import { findMappedStops } from '../../data/places/mapped-stops.ts';
 import type { LinkedLocation } from '../../data/places/related-trips.ts';
 import type { Route } from '../../data/places/route.ts';
 import { getLegHours } from '../../maps/leg-hours.ts';
-import { drawRouteMap } from '../../maps/map.ts';
+import { drawMap } from '../../maps/map.ts';
 import { renderMap } from '../../maps/render-map.ts';
 
 /** The journey of a trip. */
@@ -30,5 +30,9 @@ export function renderRouteMap({ route, stops, days = [] }: Journey, id?: string
     located.map(({ name }) => name),
     isRound,
   );
-  return { svg: renderMap(drawRouteMap(located, { isRound, legs }), label, id), hasHours: legs.some(Boolean), missing };
+  return {
+    svg: renderMap(drawMap('route', located, { isRound, legs }), label, id),
+    hasHours: legs.some(Boolean),
+    missing,
+  };
 }
