@@ -51,7 +51,9 @@ export type Database = {
           first_answered_at: string | null;
           id: string;
           internal_note: string | null;
+          is_waiting: boolean;
           number_of_people: number;
+          people_over: number | null;
           return_date: string | null;
           review_link_expires_at: string | null;
           review_submitted: boolean;
@@ -81,7 +83,9 @@ export type Database = {
           first_answered_at?: string | null;
           id?: string;
           internal_note?: string | null;
+          is_waiting?: boolean;
           number_of_people?: number;
+          people_over?: number | null;
           return_date?: string | null;
           review_link_expires_at?: string | null;
           review_submitted?: boolean;
@@ -110,7 +114,9 @@ export type Database = {
           first_answered_at?: string | null;
           id?: string;
           internal_note?: string | null;
+          is_waiting?: boolean;
           number_of_people?: number;
+          people_over?: number | null;
           return_date?: string | null;
           review_link_expires_at?: string | null;
           review_submitted?: boolean;
@@ -960,6 +966,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      departure_states: {
+        Row: {
+          day_trip_id: string | null;
+          departure_date: string | null;
+          id: string | null;
+          is_certain: boolean | null;
+          places_left: number | null;
+          public_note: string | null;
+          state: string | null;
+          tour_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          day_trip_id?: string | null;
+          departure_date?: string | null;
+          id?: string | null;
+          is_certain?: boolean | null;
+          places_left?: number | null;
+          public_note?: string | null;
+          state?: string | null;
+          tour_id?: string | null;
+        };
+        Update: {
+          day_trip_id?: string | null;
+          departure_date?: string | null;
+          id?: string | null;
+          is_certain?: boolean | null;
+          places_left?: number | null;
+          public_note?: string | null;
+          state?: string | null;
+          tour_id?: string | null;
+        };
+        Relationships: [];
+      };
       featured_reviews: {
         Row: {
           answer: string | null;
@@ -1028,30 +1068,9 @@ export type Database = {
         };
         Relationships: [];
       };
-      places_left: {
-        Row: {
-          departure_date: string | null;
-          id: string | null;
-          places_left: number | null;
-          tour_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          departure_date?: string | null;
-          id?: string | null;
-          places_left?: number | null;
-          tour_id?: string | null;
-        };
-        Update: {
-          departure_date?: string | null;
-          id?: string | null;
-          places_left?: number | null;
-          tour_id?: string | null;
-        };
-        Relationships: [];
-      };
     };
     Functions: {
+      add_departures: { Args: { days: string[]; record_id: string; source: string }; Returns: Json };
       add_staff: { Args: { email: string; only_check?: boolean }; Returns: boolean };
       answer_bookings: { Args: { answers: Json; new_status: string }; Returns: Json };
       begin_mail: { Args: { claim: string; message: string }; Returns: boolean };
@@ -1191,18 +1210,21 @@ export type Database = {
         Args: { first_day: string; last_day: string };
         Returns: {
           booking_type: string;
+          confirmed_that_day: number;
           currency: string;
           customer_email: string;
           customer_name: string;
           customer_phone: string;
           customer_phone_e164: string;
           day_trip_id: string;
+          decided: Json;
           departure: string;
           departure_date: string;
           departure_time: string;
           guides: Json;
           id: string;
           internal_note: string;
+          is_closed: boolean;
           max_people: number;
           meeting_point: string;
           number_of_people: number;
@@ -1216,6 +1238,21 @@ export type Database = {
           tour_id: string;
           tour_title: string;
           travel_dates: string;
+        }[];
+      };
+      get_empty_departures: {
+        Args: { first_day: string; last_day: string };
+        Returns: {
+          day: string;
+          decided: Json;
+          departure: string;
+          departure_time: string;
+          guides: Json;
+          is_closed: boolean;
+          last_travel_day: string;
+          max_people: number;
+          meeting_point: string;
+          title: string;
         }[];
       };
       get_error_reports: { Args: { of_release: string }; Returns: Json };
@@ -1319,6 +1356,18 @@ export type Database = {
           reviews: number;
         }[];
       };
+      get_waiting: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          customer_name: string;
+          id: string;
+          number_of_people: number;
+          places: number;
+          tour_title: string;
+          wanted_date: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_suspicious_booking: { Args: { request_id: string }; Returns: undefined };
       mails_receipts: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1359,7 +1408,9 @@ export type Database = {
           first_answered_at: string | null;
           id: string;
           internal_note: string | null;
+          is_waiting: boolean;
           number_of_people: number;
+          people_over: number | null;
           return_date: string | null;
           review_link_expires_at: string | null;
           review_submitted: boolean;
@@ -1540,7 +1591,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      set_departure_guides: { Args: { departure: string; guides: string[]; replaced: string[] }; Returns: undefined };
+      set_departure: { Args: { changes: Json; departure: string; replaced: number }; Returns: number };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
       set_mail_settings: {
         Args: { alert_addresses: string[]; enabled: boolean; keep_days: number };

@@ -19,7 +19,16 @@ export { useStatusNotice } from './booking/useStatusNotice.tsx';
 export { BookingsWithoutDays } from './desk/BookingsWithoutDays.tsx';
 export { NewBookingsAlert } from './desk/NewBookingsAlert.tsx';
 export { usePendingCount } from './desk/usePendingBookings.ts';
-export { type Departure, type FinishedTrip, type LeadingGuide, listFinishedTrips } from './entry/departures/api.ts';
+export {
+  type Decided,
+  type Departure,
+  decidedSchema,
+  type FinishedTrip,
+  guideSchema,
+  type LeadingGuide,
+  listFinishedTrips,
+  undecided,
+} from './entry/departures/api.ts';
 export { useDepartures } from './entry/departures/useDepartures.ts';
 
 /** Loads the dialog with the invitation to review. */

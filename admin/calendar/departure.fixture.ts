@@ -1,4 +1,4 @@
-import type { Departure } from '../bookings/index.ts';
+import { type Departure, undecided } from '../bookings/index.ts';
 
 /** Creates a booking that travels, for tests. */
 export function createDeparture(values: Partial<Departure> = {}): Departure {
@@ -19,6 +19,9 @@ export function createDeparture(values: Partial<Departure> = {}): Departure {
     maxPeople: 12,
     people,
     peopleOfDeparture: people,
+    confirmedOfDeparture: people,
+    isClosed: false,
+    decided: undecided,
     departure: values.tripId === undefined && 'tripId' in values ? `bookings/${id}` : `tours/${tripId}/${firstDay}`,
     guides: [],
     ...values,

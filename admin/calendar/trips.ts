@@ -1,4 +1,4 @@
-import type { Departure, LeadingGuide } from '../bookings/index.ts';
+import type { Decided, Departure, LeadingGuide } from '../bookings/index.ts';
 import { formatTravellers } from '../bookings/index.ts';
 import { countDays, getWeekDays } from '../ui/days.ts';
 
@@ -11,29 +11,42 @@ export interface DepartingTrip {
   /** Last day of the longest booking. */
   readonly lastDay: string;
   readonly people: number;
+  /** Those of the people whose booking is confirmed. */
+  readonly confirmed: number;
   readonly maxPeople: number | undefined;
   readonly meetingPoint: string | undefined;
   readonly time: string | undefined;
   readonly guides: readonly LeadingGuide[];
+  /** True if it does not depart on its first day. */
+  readonly isClosed: boolean;
+  readonly decided: Decided;
   readonly bookings: readonly Departure[];
 }
 
-/** Groups bookings into trips, by departure and tour or day trip. A custom trip is a group by itself. */
-export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
-  const trips = new Map<string, DepartingTrip>();
+/**
+ * Groups bookings into trips, by departure and tour or day trip. A custom trip is a group by itself.
+ * @param empty departures on which nobody travels
+ */
+export function groupByTrip(departures: readonly Departure[], empty: readonly DepartingTrip[] = []): DepartingTrip[] {
+  const trips = new Map(empty.map((trip) => [trip.key, trip]));
   for (const booking of departures) {
     const key = booking.departure;
     const earlier = trips.get(key);
+    const isCustom = booking.tripId === undefined;
     trips.set(key, {
       key,
       title: booking.title,
       firstDay: booking.firstDay,
       lastDay: earlier && earlier.lastDay > booking.lastDay ? earlier.lastDay : booking.lastDay,
-      people: booking.tripId === undefined ? booking.people : booking.peopleOfDeparture,
+      people: isCustom ? booking.people : booking.peopleOfDeparture,
+      confirmed:
+        isCustom && booking.status === 'pending' ? 0 : isCustom ? booking.people : booking.confirmedOfDeparture,
       maxPeople: booking.maxPeople,
       meetingPoint: booking.meetingPoint,
       time: booking.time,
       guides: booking.guides,
+      isClosed: booking.isClosed,
+      decided: booking.decided,
       bookings: [...(earlier?.bookings ?? []), booking],
     });
   }

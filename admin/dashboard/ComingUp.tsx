@@ -54,7 +54,7 @@ function ComingTrip({ trip }: { readonly trip: DepartingTrip }) {
           columnGap: 1,
         }}
       >
-        {isOverbooked(trip) ? <Badge label="Overbooked" tone="error" /> : null}
+        {isOverbooked(trip) ? <Badge label="Overbooked" tone="warning" isSolid /> : null}
         <Typography color="text.secondary">{describeParty(trip)}</Typography>
       </Box>
     </PendingRow>

@@ -23,7 +23,7 @@ const addressesByTable: ReadonlyMap<string, string> = new Map([
   ['reply_templates', '/mail?view=templates'],
   ['mail_suppressions', '/mail?view=suppressed'],
   ['staff_addresses', '/settings?view=staff'],
-  ['departure_guides', '/calendar'],
+  ['departures', '/calendar'],
   ['guide_feeds', '/calendar'],
   ['calendar_feeds', '/calendar'],
 ]);

@@ -53,7 +53,7 @@ export const recordNames: ReadonlyMap<string, RecordName> = new Map<string, Reco
   ['reply_templates', { one: 'reply template', many: 'Reply templates' }],
   ['mail_suppressions', { one: 'blocked address', many: 'Blocked addresses' }],
   ['staff_addresses', { one: 'staff address', many: 'Staff addresses' }],
-  ['departure_guides', { one: 'guides of a departure', many: 'Guides of departures' }],
+  ['departures', { one: 'departure', many: 'Departures' }],
   ['guide_feeds', { one: 'calendar address of a guide', many: 'Calendar addresses of guides' }],
   ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);

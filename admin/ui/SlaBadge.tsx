@@ -2,7 +2,11 @@ import { formatAge, getSlaStatus } from '#shared/rules/booking/waiting-time.ts';
 import { Badge } from './Badge.tsx';
 import { useNow } from './useNow.ts';
 
-const tones = { 'in time': 'default', late: 'warning', overdue: 'error' } as const;
+const looks = {
+  'in time': {},
+  late: { tone: 'warning' },
+  overdue: { tone: 'warning', isSolid: true },
+} as const;
 
 interface Props {
   /** When the request came in, as an ISO time. */
@@ -15,7 +19,7 @@ interface Props {
 export function SlaBadge({ since, answeredAt = null }: Props) {
   const now = useNow();
   if (answeredAt !== null) return <Badge tone="success" label={formatAnswered(answeredAt, now)} />;
-  return <Badge tone={tones[getSlaStatus(since, now)]} label={`Waiting ${formatAge(since, now)}`} />;
+  return <Badge {...looks[getSlaStatus(since, now)]} label={`Waiting ${formatAge(since, now)}`} />;
 }
 
 function formatAnswered(at: string, now: Date): string {

@@ -33,7 +33,7 @@ export const lightTokens: ColorTokens = {
   majorelle: '#4740c4',
   saffron: '#8a5a00',
   oasis: '#25713f',
-  clay: '#b3163a',
+  clay: '#920c3d',
 };
 
 export const darkTokens: ColorTokens = {
@@ -47,5 +47,5 @@ export const darkTokens: ColorTokens = {
   majorelle: '#aca8ff',
   saffron: '#f0b14a',
   oasis: '#7fcf9a',
-  clay: '#ff8b90',
+  clay: '#fb6488',
 };

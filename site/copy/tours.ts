@@ -35,6 +35,7 @@ export const tourCopy = {
   chooseDeparture: 'Choose a day, and it goes into your request.',
   flexible: "I'm flexible",
   placesLeft: (places: number) => ['Full', '1 place left'][places] ?? `${places} places left`,
+  certain: 'certain to run',
   /** @param date of the day on which the page was made */
   asOf: (date: string) => `As of ${date}. We confirm the date when we reply.`,
   noImages: 'Images of this tour are coming soon.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DecidedDay } from '#shared/rules/booking/availability.ts';
 import { getListPageCount } from '#shared/rules/list-pages.ts';
 import { compareLocations, compareTrips } from './display-order.ts';
 import { readImageDetails } from './image-details.ts';
@@ -10,13 +11,23 @@ import { type ApprovedReview, approvedReviewSchema } from './schemas/review.ts';
 import { type Tour, tourSchema } from './schemas/tour.ts';
 import { trackRead } from './track-reads.ts';
 
-/** A row of the view public.places_left: a departure with at most three places left. */
-const placesLeftSchema = z.object({
+/** A row of the view public.departure_states, by its name: 'tours/ID/DAY' or 'day-trips/ID/DAY'. */
+const departureStateSchema = z.object({
   id: z.string(),
-  tour_id: z.string(),
   departure_date: z.iso.date(),
-  places_left: z.number().int().min(0).max(3),
+  state: z.enum(['open', 'full', 'closed']),
+  places_left: z.number().int().min(1).max(3).nullable(),
+  is_certain: z.boolean(),
+  public_note: z.string().nullable(),
 });
+
+/** A day of a trip of which there is more to tell than that it departs by its calendar. */
+export interface DepartureState extends DecidedDay {
+  /** 0 for a full departure; undefined where many are left. */
+  readonly placesLeft: number | undefined;
+  readonly isCertain: boolean;
+  readonly note: string | undefined;
+}
 
 /** Content of the public pages: active trips and locations, and approved reviews. */
 interface SiteContent {
@@ -24,11 +35,11 @@ interface SiteContent {
   readonly dayTrips: Promise<readonly DayTrip[]>;
   readonly locations: Promise<readonly Location[]>;
   readonly reviews: Promise<ReviewIndex>;
-  readonly placesLeft: Promise<PlacesLeft>;
+  readonly departureStates: Promise<DepartureStates>;
 }
 
-/** Places left on departures that have few, by tour and ISO date. */
-type PlacesLeft = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** Days of each trip, by 'tours/ID' or 'day-trips/ID'. */
+type DepartureStates = ReadonlyMap<string, readonly DepartureState[]>;
 
 /** Approved reviews, featured first, then newest first. */
 export interface ReviewIndex {
@@ -48,14 +59,21 @@ function indexReviews(rows: ApprovedReview[]): ReviewIndex {
   return { all, newest, ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
 }
 
-function indexPlacesLeft(rows: z.output<typeof placesLeftSchema>[]): PlacesLeft {
-  const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id);
-  return new Map(
-    [...byTour].map(([tour, left]) => [
-      tour,
-      new Map(left.map(({ departure_date, places_left }) => [departure_date, places_left])),
-    ]),
-  );
+function indexDepartures(rows: z.output<typeof departureStateSchema>[]): DepartureStates {
+  const byTrip = Map.groupBy(rows, ({ id }) => id.slice(0, id.lastIndexOf('/')));
+  return new Map([...byTrip].map(([trip, ofTrip]) => [trip, ofTrip.map(toDepartureState)]));
+}
+
+function toDepartureState(row: z.output<typeof departureStateSchema>): DepartureState {
+  return {
+    day: row.departure_date,
+    isClosed: row.state === 'closed',
+    // The view has only days on which the trip departs, and closed ones.
+    isExtra: row.state !== 'closed',
+    placesLeft: row.state === 'full' ? 0 : (row.places_left ?? undefined),
+    isCertain: row.is_certain,
+    note: row.public_note ?? undefined,
+  };
 }
 
 function fetchContent(): SiteContent {
@@ -64,7 +82,7 @@ function fetchContent(): SiteContent {
     dayTrips: readRows('day_trips', dayTripSchema).then((rows) => rows.sort(compareTrips)),
     locations: readRows('locations', locationSchema).then((rows) => rows.sort(compareLocations)),
     reviews: readRows('approved_reviews', approvedReviewSchema).then(indexReviews),
-    placesLeft: readRows('places_left', placesLeftSchema).then(indexPlacesLeft),
+    departureStates: readRows('departure_states', departureStateSchema).then(indexDepartures),
   };
   // Images need their details next. An unhandled rejection would end the process; pages that await a table still get it.
   for (const rows of [...Object.values(content), readImageDetails()]) rows.catch(() => undefined);
@@ -91,9 +109,9 @@ export const getLocations = (): Promise<readonly Location[]> => getContent().loc
 /** Returns the approved reviews, with an index by trip. */
 export const getReviews = (): Promise<ReviewIndex> => getContent().reviews;
 
-/** Returns the places left on the departures of a tour that have few, by ISO date. */
-export async function getPlacesLeft(tour: string): Promise<ReadonlyMap<string, number>> {
-  return (await getContent().placesLeft).get(tour) ?? new Map();
+/** Returns the days of a trip of which there is more to tell than that it departs by its calendar. */
+export async function getDepartureStates(kind: 'tours' | 'day-trips', id: string): Promise<readonly DepartureState[]> {
+  return (await getContent().departureStates).get(`${kind}/${id}`) ?? [];
 }
 
 /** Returns the numbers of a list's pages from the second on. */

@@ -1,10 +1,10 @@
-import { toDayRule } from '#shared/rules/booking/availability.ts';
+import { type AvailabilityCalendar, toDayRule } from '#shared/rules/booking/availability.ts';
 import { parseMinGroupSize, toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findDayTripPlaces, findDeparturePlace } from '../data/places/day-trip-places.ts';
 import { toPlaceKey, unknownPlace } from '../data/places/trip-similarity.ts';
-import { getDayTrips, getLocations, getPlacesLeft, getTours } from '../data/queries.ts';
+import { type DepartureState, getDayTrips, getDepartureStates, getLocations, getTours } from '../data/queries.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
@@ -27,10 +27,10 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
       minPeople: tour.min_participants ?? undefined,
       isPrivate: tour.group_type === 'Private' || undefined,
       days: countDays(tour),
-      calendar: toDayRule(toCalendar(tour)),
-      placesLeft: toPlacesByDay(await getPlacesLeft(tour.id)),
+      ...toDays(toCalendar(tour), await getDepartureStates('tours', tour.id)),
     })),
     ...dayTrips.map(async (trip) => ({
+      ...toDaysOfDayTrip(await getDepartureStates('day-trips', trip.id)),
       places: toPlaceKeys([findDeparturePlace(trip, locations) ?? unknownPlace, ...findDayTripPlaces(trip, locations)]),
       duration: trip.duration,
       minPeople: parseMinGroupSize(trip.group_size),
@@ -44,8 +44,17 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
   });
 }
 
-function toPlacesByDay(placesLeft: ReadonlyMap<string, number>): BookableTrip['placesLeft'] {
-  return placesLeft.size > 0 ? Object.fromEntries(placesLeft) : undefined;
+/** Returns the days of a day trip, which departs on any but those that staff closed; nothing if they decided of none. */
+const toDaysOfDayTrip = (decided: readonly DepartureState[]) =>
+  decided.length > 0 && toDays({ availableMonths: [], weeklySchedule: [], blackoutDates: [] }, decided);
+
+/** Returns on which days a trip departs, and the places left on those that have few. */
+function toDays(calendar: AvailabilityCalendar, decided: readonly DepartureState[]) {
+  const places = decided.flatMap(({ day, placesLeft }) => (placesLeft === undefined ? [] : [[day, placesLeft]]));
+  return {
+    calendar: toDayRule({ ...calendar, decided }),
+    placesLeft: places.length > 0 ? Object.fromEntries(places) : undefined,
+  };
 }
 
 function toPlaceKeys(names: readonly string[]): string[] {

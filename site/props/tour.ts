@@ -3,7 +3,7 @@ import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findRelatedTours, linkLocations } from '../data/places/related-trips.ts';
 import { getRoute } from '../data/places/route.ts';
-import { getLocations, getPlacesLeft, getReviews, getTours } from '../data/queries.ts';
+import { getDepartureStates, getLocations, getReviews, getTours } from '../data/queries.ts';
 import { createPreview, processImages } from '../images/process-image.ts';
 import { getRecordPaths, sharePaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
@@ -29,7 +29,7 @@ async function createPaths() {
       preview,
       closed: getClosedRanges(tour.availability_calendar.blackout_dates, today),
       // Worked out as the page is rendered, since most pages of a build are not.
-      departureSource: getDepartureSource(tour, await getPlacesLeft(tour.id), today),
+      departureSource: getDepartureSource(tour, await getDepartureStates('tours', tour.id), today),
       reviews: reviews.ofTour(tour.id),
       related,
     };

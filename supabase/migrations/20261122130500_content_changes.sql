@@ -44,7 +44,7 @@ begin
     returning revision into raised;
   insert into private.content_changes (revision) values (raised);
   delete from private.content_changes where revision <= raised - 500;
-  perform private.tell_places();
+  perform private.tell_departures();
   perform pg_catalog.pg_notify('content_changed', raised::text);
   perform private.send_publish_hook();
 end $$;

@@ -30,6 +30,8 @@ create table public.bookings (
   departure_date date,
   return_date date,
   first_answered_at timestamptz,
+  is_waiting boolean not null default false,
+  people_over integer check (people_over > 0),
   check (customer_email is not null or customer_phone is not null),
   check (return_date >= departure_date),
   check (departure_date is not null or return_date is null),
@@ -48,6 +50,8 @@ comment on column public.bookings.customer_phone_e164 is 'The telephone number t
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
 comment on column public.bookings.wanted_date is 'Departure that the customer chose on the website; null for dates in other words. Takes no place.';
+comment on column public.bookings.is_waiting is 'Whether the departure that the customer chose was full: they wait for a place until the booking is confirmed.';
+comment on column public.bookings.people_over is 'By how many people the departure was overbooked when the booking was confirmed, or last changed its day or people; null if by none.';
 comment on column public.bookings.departure_date is 'First day of the trip, as agreed with the customer; null while it is open.';
 comment on column public.bookings.return_date is 'Last day of the trip; null for a trip of one day or while it is open.';
 comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
@@ -56,6 +60,7 @@ create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);
 create index bookings_day_trip on public.bookings (day_trip_id);
 create index bookings_departure on public.bookings (departure_date) include (status, number_of_people) where departure_date is not null;
+create index bookings_waiting on public.bookings (wanted_date) where is_waiting;
 create index bookings_return on public.bookings (return_date) where return_date is not null;
 
 alter table public.bookings enable row level security;
@@ -208,6 +213,7 @@ begin
   if not by_staff then
     new.created_at := now();
     new.updated_at := now();
+    new.is_waiting := private.is_full(new.tour_id, new.day_trip_id, new.wanted_date);
   end if;
 
   -- A repeated request (double click, retry after a lost response) is the same booking, unless staff have cancelled it.
@@ -330,8 +336,9 @@ create function private.guard_booking() returns trigger
 as $$
 begin
   if current_user in ('anon', 'authenticated')
-     and (new.id, new.created_at, new.first_answered_at, new.review_link_expires_at, new.review_submitted)
-         is distinct from (old.id, old.created_at, old.first_answered_at, old.review_link_expires_at, old.review_submitted) then
+     and (new.id, new.created_at, new.first_answered_at, new.review_link_expires_at, new.review_submitted, new.people_over)
+         is distinct from
+         (old.id, old.created_at, old.first_answered_at, old.review_link_expires_at, old.review_submitted, old.people_over) then
     raise exception 'The number, dates and review link of a booking cannot be edited.' using errcode = 'PT400';
   end if;
   return new;
@@ -375,25 +382,3 @@ $$;
 comment on function public.search_bookings(text) is 'Returns the bookings with all words in booking number (or whole id), name, e-mail address, telephone (in any national or international form), trip, travel dates, departure date (2026-12-16, or Dec 16, 2026), special requests or internal note.';
 revoke execute on function public.search_bookings(text) from public, anon;
 grant execute on function public.search_bookings(text) to authenticated;
-
--- Returns one row, with an id so that react-admin can read it as a record. Counts with the rights of the caller. Errors: 42501 not staff.
-create function public.booking_counts()
-  returns table (id text, total integer, pending integer, confirmed integer, this_month integer)
-  language plpgsql stable
-  set search_path = ''
-as $$
-declare
-  month_start constant timestamptz := private.month_start(now());
-begin
-  perform private.require_staff();
-  return query
-    select 'now',
-      count(*)::integer,
-      (count(*) filter (where booking.status = 'pending'))::integer,
-      (count(*) filter (where booking.status = 'confirmed'))::integer,
-      (count(*) filter (where booking.created_at >= month_start))::integer
-    from public.bookings as booking;
-end $$;
-comment on function public.booking_counts() is 'Returns the numbers above the list of bookings, in one row, for staff.';
-revoke execute on function public.booking_counts() from public, anon;
-grant execute on function public.booking_counts() to authenticated;

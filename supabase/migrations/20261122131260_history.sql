@@ -52,7 +52,7 @@ create table public.history (
   new jsonb check (pg_column_size(new) <= 16000000),
   detail text check (length(detail) <= 500)
 );
-comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, site content, guides of departures, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
+comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, site content, departures, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
 comment on column public.history.at is 'Time of the transaction, as in the other entries of the same transaction.';
 comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and the database.';
 comment on column public.history.source is 'admin: staff through the API. site: visitors. database: a direct connection. job: a scheduled job.';

@@ -212,6 +212,14 @@ begin
       answer = case when not private.mentions(answer, names, addresses, phones) then answer end
     where id = any (review_ids::uuid[]) and (reviews_become <> 'publish' or not is_approved);
   update public.reviews set booking_id = null where id = any (review_ids::uuid[]) and reviews_become = 'publish' and is_approved;
+  delete from private.departures where departure in (select 'bookings/' || id from unnest(booking_ids) as id);
+  update private.departures set
+      staff_note = case when not private.mentions(staff_note, names, addresses, phones) then staff_note end,
+      public_note = case when not private.mentions(public_note, names, addresses, phones) then public_note end
+    where private.mentions(staff_note, names, addresses, phones) or private.mentions(public_note, names, addresses, phones);
+  if found then
+    perform private.raise_content_revision();
+  end if;
   update public.bookings set
       customer_name = 'Erased',
       customer_email = 'erased@example.invalid',

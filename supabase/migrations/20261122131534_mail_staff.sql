@@ -2,7 +2,8 @@
 
 -- Sets the status of bookings and queues the mails that staff have seen, in one transaction. answers: [{"id", "subject", "body"}],
 -- without subject and body for a booking whose customer gets no mail. A booking that already has the status is skipped, so that a
--- repeated request, or a colleague at the same time, mails no one twice. Returns {"changed", "queued"}.
+-- repeated request, or a colleague at the same time, mails no one twice. Returns {"changed", "queued", "over"}: by how
+-- many people their departures are overbooked, the most of them; 0 if none is.
 -- Errors: 42501 not staff; PT400 unknown status | mail_unusable.
 create function public.answer_bookings(new_status text, answers jsonb) returns jsonb
   language plpgsql security definer
@@ -14,11 +15,16 @@ declare
   list constant jsonb := case jsonb_typeof(answers) when 'string' then (answers #>> '{}')::jsonb else answers end;
   changed integer := 0;
   queued integer := 0;
+  people_over integer;
+  most_over integer := 0;
   address text;
 begin
   perform private.require_staff();
   if new_status is null or new_status not in ('pending', 'confirmed', 'cancelled', 'completed') then
     raise exception 'There is no such status.' using errcode = 'PT400';
+  end if;
+  if new_status = 'confirmed' then
+    perform private.lock_departures(list);
   end if;
   for answer in
     select distinct on (given.id) given.*, element ? 'departure_date' as has_days
@@ -33,11 +39,12 @@ begin
         departure_date = case when answer.has_days then answer.departure_date else booking.departure_date end,
         return_date = case when answer.has_days then answer.return_date else booking.return_date end
       where booking.id = answer.id and booking.status <> new_status
-      returning booking.customer_email into address;
+      returning booking.customer_email, booking.people_over into address, people_over;
     if not found then
       continue;
     end if;
     changed := changed + 1;
+    most_over := greatest(most_over, people_over);
     if answer.body is not null and address is not null then
       if new_status not in ('confirmed', 'cancelled') then
         raise exception 'Only a confirmation or a cancellation is mailed.' using errcode = 'PT400', hint = 'mail_unusable';
@@ -48,7 +55,7 @@ begin
       end if;
     end if;
   end loop;
-  return jsonb_build_object('changed', changed, 'queued', queued);
+  return jsonb_build_object('changed', changed, 'queued', queued, 'over', most_over);
 exception when check_violation then
   raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;

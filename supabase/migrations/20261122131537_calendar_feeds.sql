@@ -232,18 +232,17 @@ begin
         booking.customer_name, booking.customer_phone, booking.tour_title, booking.number_of_people,
         booking.status, booking.departure_date, last.day as return_date,
         coalesce(tour.departure_time, day_trip.departure_time) as departure_time,
-        coalesce(tour.meeting_point, day_trip.meeting_point) as meeting_point, booking.special_requests
+        coalesce(tour.meeting_point, day_trip.meeting_point) as meeting_point, booking.special_requests, led.staff_note, led.public_note
       from public.bookings as booking
         left join public.tours as tour on tour.id = booking.tour_id
         left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+        left join private.departures as led on led.departure = private.departure_of(booking)
         cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
       where last.day >= since
         -- Follows from the line above, but indexes can find it.
         and (booking.departure_date > since - private.max_itinerary_days() or booking.return_date >= since)
         and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')
-        and (guide is null or exists (
-          select 1 from private.departure_guides as led
-          where led.departure = private.departure_of(booking) and guide = any (led.guides)))) as departure);
+        and (guide is null or guide = any (led.guides))) as departure);
 end $$;
 revoke execute on function private.feed_departures(date, uuid) from public;
 

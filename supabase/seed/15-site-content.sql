@@ -297,7 +297,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
 where updated_at = created_at;
 
 -- The guides who lead a trip lead its departures too. Custom trips have no guide yet.
-insert into private.departure_guides (departure, guides)
+insert into private.departures (departure, guides)
 select distinct on (named.departure) named.departure, array[(guide ->> 'id')::uuid]
 from public.bookings as booking
 cross join lateral (select private.departure_of(booking) as departure) as named

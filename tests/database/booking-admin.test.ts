@@ -5,6 +5,7 @@ import {
   bookingRequest,
   createAnonymousClient,
   createClientOfEachRole,
+  insertDayTrip,
   insertTour,
   responseErrorCode,
   sendRequest,
@@ -20,12 +21,6 @@ async function insertBooking(values: Parameters<typeof bookingRequest>[1] = {}):
   const { error } = await client.from('bookings').insert(booking);
   expect(error).toBeNull();
   return booking.id;
-}
-
-async function insertDayTrip(): Promise<string> {
-  const id = `day-trip-${randomUUID()}`;
-  await sql`insert into public.day_trips ${sql({ id, title: 'Falls', description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9' })}`;
-  return id;
 }
 
 describe('internal note of a booking', () => {

@@ -127,6 +127,13 @@ export async function insertTour(
   return row.id;
 }
 
+/** Inserts an active day trip and returns its id. */
+export async function insertDayTrip(): Promise<string> {
+  const id = `day-trip-${randomUUID()}`;
+  await sql`insert into public.day_trips ${sql({ id, title: 'Falls', description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9' })}`;
+  return id;
+}
+
 /** Returns the body of a booking request as the site sends it. */
 export function bookingRequest(
   tourId: string,

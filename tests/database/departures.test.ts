@@ -144,6 +144,7 @@ describe('departures', () => {
     const question = { source: 'tours', record_id: tour, day: '2034-01-03' };
     expect((await staff.rpc('get_departure_facts', question)).data).toEqual({
       people: 11,
+      decided: null,
       max_people: 15,
       days: 2,
       calendar: { available_months: [], weekly_schedule: [], blackout_dates: ['2034-01-05'] },

@@ -34,7 +34,7 @@ async function insertLed(by: string, values: Readonly<Record<string, string>> = 
   const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', customer_email: 'amal@example.com' };
   const row = { id, customer_name: 'Amal', ...custom, departure_date: '2035-06-09', status: 'confirmed', ...values };
   await sql`insert into public.bookings ${sql(row)}`;
-  await sql`insert into private.departure_guides (departure, guides) values (${`bookings/${id}`}, ${[by]}::uuid[])`;
+  await sql`insert into private.departures (departure, guides) values (${`bookings/${id}`}, ${[by]}::uuid[])`;
   return id;
 }
 

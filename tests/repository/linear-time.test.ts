@@ -60,6 +60,7 @@ const bounded = new Map([
 
 /** Examples of the expressions that code puts together, by file. */
 const computed = new Map([
+  ['admin/bookings/letters/mail/foreign-days.ts', /(?:\bde\s+)?\b(mai|mayo)\b(?:(?:\.|\s+del?)(?=\s+\d{4}))?/gi],
   ['admin/ui/form/save/save-error-message.ts', /\btours_([a-z_]+)_check\d*\b/],
   ['scripts/hosting/compile-rules.ts', toPattern('/tours/:id/*')],
   ['scripts/setup/env-file.ts', /^[ \t]*(export[ \t]+)?SITE_URL[ \t]*=[ \t]*\S/m],

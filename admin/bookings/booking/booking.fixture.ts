@@ -17,6 +17,8 @@ export const testBooking: Booking = {
   currency: null,
   travel_dates: null,
   wanted_date: null,
+  is_waiting: false,
+  people_over: null,
   duration: 'flexible',
   budget: 'flexible',
   special_requests: null,

@@ -13,6 +13,9 @@ export const bookingMessages = {
   erased: 'What named the customer was erased. Trip, month, number of travellers and amount are kept.',
   questionNotConfirmed: 'A question cannot be confirmed. Answer it, or edit it and choose a trip to make it a booking.',
   questionsSelected: 'Questions cannot be confirmed. Please unselect them first.',
+  /** @param count of several bookings that are or will be confirmed */
+  daysMissing: (count: number) =>
+    `${count === 1 ? '1 has' : `${count} have`} no day yet and won’t be on the calendar. Open a booking to give it a day.`,
   /** @param status set for the customer */
   statusSet: ({ customer_name }: Pick<Booking, 'customer_name'>, status: BookingStatus) =>
     `${statusChips[status].label}: ${bidiIsolate(customer_name)}.`,

@@ -22,10 +22,11 @@ const coast = {
   status: 'confirmed',
   departure_date: '2027-04-12',
   people_that_day: 2,
+  confirmed_that_day: 2,
+  is_closed: false,
   departure: 'tours/coast/2027-04-12',
   guides: [hassan],
 };
-const done = () => new Response(null, { status: 204 });
 const refusing = (status: number) => () => new Response('{"message":"No."}', { status });
 
 /** Stands for the calendar, which reads its trips again. */
@@ -42,7 +43,7 @@ async function open(more: Record<string, unknown> = {}) {
   const changes = mockApi({
     site_content: [{ guides: underSite }],
     get_departures: [coast],
-    set_departure_guides: done,
+    set_departure: 1,
     ...more,
   });
   const [trip] = groupByTrip([createDeparture({ guides: hassan && omar ? [hassan, omar] : [] })]);
@@ -51,7 +52,7 @@ async function open(more: Record<string, unknown> = {}) {
   renderWithApi(<Calendar trip={trip} />);
   await user.click(screen.getByRole('button', { name: 'Hassan and Omar: guides of Dunes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Guides of Dunes' }));
-  return { user, dialog, sent: () => changes.filter(({ name }) => name === 'set_departure_guides') };
+  return { user, dialog, sent: () => changes.filter(({ name }) => name === 'set_departure') };
 }
 
 beforeEach(() => {
@@ -74,7 +75,7 @@ describe('the guides of a trip', () => {
     const departure = { departure: 'tours/dunes/2027-04-10' };
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent().map(({ body }) => body)).toEqual([
-      { ...departure, guides: ['id-Nadia', 'id-Hassan'], replaced: ['id-Hassan', 'id-Omar'] },
+      { ...departure, changes: { guides: ['id-Nadia', 'id-Hassan'] }, replaced: 0 },
     ]);
   });
 
@@ -98,7 +99,7 @@ describe('the guides of a trip', () => {
     [404, guideMessages.gone],
     [500, guideMessages.saveFailed],
   ])('stay chosen in the dialog when the service answers %i', async (status, message) => {
-    const { user, dialog } = await open({ set_departure_guides: refusing(status) });
+    const { user, dialog } = await open({ set_departure: refusing(status) });
     await user.click(await dialog.findByRole('checkbox', { name: /^Nadia/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(message);
@@ -115,7 +116,7 @@ describe('the guides of a trip', () => {
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toMatchObject({ guides: ['id-Hassan'], replaced: ['id-Leila'] });
+    expect(sent()[0]?.body).toMatchObject({ changes: { guides: ['id-Hassan'] }, replaced: 0 });
   });
 
   it('are chosen also when it is not known who is free', async () => {

@@ -20,8 +20,9 @@ import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { setDeparture } from '../departure/api.ts';
 import { type DepartingTrip, groupByTrip } from '../trips.ts';
-import { type Guide, setGuides } from './api.ts';
+import type { Guide } from './api.ts';
 import { getSaveFailure, guideMessages } from './messages.ts';
 import {
   describeOtherTrips,
@@ -202,10 +203,11 @@ function useSetGuides() {
   return async function set(trip: DepartingTrip, chosen: readonly LeadingGuide[]): Promise<void> {
     const guides = chosen.map(({ id }) => id);
     const replaced = trip.guides.map(({ id }) => id);
+    const { version } = trip.decided;
 
     async function undo() {
       try {
-        await setGuides(client, trip, replaced, guides);
+        await setDeparture(client, trip.key, { guides: replaced }, version + 1);
         notify(guideMessages.undone, { type: 'success', record: trip.key });
       } catch (error) {
         logError('undoing the guides of a departure')(error);
@@ -216,7 +218,7 @@ function useSetGuides() {
     }
 
     try {
-      await setGuides(client, trip, guides, replaced);
+      await setDeparture(client, trip.key, { guides }, version);
       const message = guideMessages.saved(
         trip.title,
         chosen.map(({ name }) => name),

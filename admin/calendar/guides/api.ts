@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { type Client, unwrap } from '../../data/rpc.ts';
-import type { DepartingTrip } from '../trips.ts';
 
 // All calls reject with an HttpError.
 
@@ -15,17 +14,4 @@ export type Guide = Readonly<z.output<typeof guidesSchema>[0]['guides'][number]>
 export async function listGuides(client: Client): Promise<readonly Guide[]> {
   const rows = await unwrap(client.from('site_content').select('guides'));
   return z.parse(guidesSchema, rows)[0].guides;
-}
-
-/**
- * Sets the guides of a departure, by their ids. Rejects with 409 if a colleague has changed them, 404 if the departure no longer
- * has a booking.
- */
-export async function setGuides(
-  client: Client,
-  { key: departure }: DepartingTrip,
-  guides: readonly string[],
-  replaced: readonly string[],
-) {
-  await unwrap(client.rpc('set_departure_guides', { departure, guides: [...guides], replaced: [...replaced] }));
 }

@@ -18,9 +18,9 @@ export const guideMessages = {
       ? `${title} has no guide now.`
       : `${formatList(names)} ${names.length === 1 ? 'leads' : 'lead'} ${title}.`,
   saveFailed: 'The guides could not be saved. Please try again.',
-  changed: 'Someone else has chosen other guides in the meantime. Please look again before you save.',
+  changed: 'A colleague has changed this departure. Please look again before you save.',
   current: (names: string) => `Current guides: ${names}.`,
-  gone: 'This departure no longer exists: its booking was moved, cancelled or deleted.',
+  gone: 'This departure no longer exists: its trip was deleted, or its booking moved, cancelled or deleted.',
   undone: 'The earlier guides lead again.',
   undoFailed: 'This could not be undone, because the guides or the departure have changed since.',
 } as const;

@@ -114,6 +114,8 @@ describe('an upload in ImageListInput', () => {
     await eventually(() => expect(alerts()).not.toBeNull());
     waiting.get('dunes.jpg')?.(500);
     await eventually(() => expect(alerts()).toBeNull());
+    await screen.findByRole('button', { name: /retry|again/i });
+    expect(hasPendingInput([...forms].at(-1) ?? {})).toBe(true);
   });
 
   it('is not started for a file that is too large, and the reason is shown at the file', async () => {

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { logError } from '../../data/log-error.ts';
+import { trackPendingInput } from '../../ui/form/unsaved/unsaved-changes.ts';
 import { prepareImage, replaceExtension, UnusableImageError } from './prepare-image.ts';
 import { useUploadState } from './UploadProvider.tsx';
 import { uploadMessages } from './upload-messages.ts';
@@ -42,6 +44,7 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
   const storage = useImageStorage();
   const uploadState = useUploadState();
   const notify = useNotify();
+  const { control } = useFormContext();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(0);
   const nextBatchNumber = useRef(0);
@@ -49,6 +52,9 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
   useEffect(() => {
     latestOnUploaded.current = onUploaded;
   });
+
+  // UploadProvider tracks those that run.
+  useEffect(() => trackPendingInput(control, () => uploads.some(({ error }) => error?.isFinal === false)));
 
   const change = useCallback((id: number, values: Partial<Upload>) => {
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));

@@ -19,7 +19,7 @@ function Time({ publishAt }: { readonly publishAt: string }) {
         gap: 0.5,
         fontSize: 13,
         fontWeight: 400,
-        color: isOverdue ? 'error.main' : 'text.secondary',
+        color: isOverdue ? 'warning.main' : 'text.secondary',
       }}
     >
       <ClockIcon aria-hidden sx={{ fontSize: 16 }} />

@@ -7,7 +7,6 @@ import type { Columns } from '#shared/columns/columns.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { imageNamesOf, imagesOf, labelsOf } from '../../ui/form/fields/columns.ts';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
-import { dropDraft } from '../../ui/form/save/draft-store.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
@@ -35,7 +34,6 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
   const { columns, publicPath, toValues, toPayload } = part;
   const [images] = useState(() => imagesOf(columns, content));
   const labels = labelsOf(columns);
-  const draftName = `site ${part.view}`;
   const saveRecord = useSaveRecord<SiteContent, Payload>({
     resource: 'site',
     table: 'site_content',
@@ -63,12 +61,9 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
           })
         }
         saveRecord={saveRecord}
-        draftName={draftName}
+        draftName={`site ${part.view}`}
         onSaved={onDone}
-        onCancel={() => {
-          dropDraft(draftName);
-          onDone();
-        }}
+        onCancel={onDone}
         action={
           <PreviewButton<Values>
             toUnsaved={(values) => ({

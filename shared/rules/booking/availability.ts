@@ -56,11 +56,20 @@ export function getClosedRanges(dates: readonly string[], today: string): DateRa
   return ranges;
 }
 
-/** A tour's calendar: names of months and weekdays, and ISO dates. */
+/** What staff decided about a day, besides the calendar. A day that is both is closed. */
+export interface DecidedDay {
+  /** ISO date. */
+  readonly day: string;
+  readonly isClosed: boolean;
+  readonly isExtra: boolean;
+}
+
+/** A tour's calendar: names of months and weekdays, ISO dates, and days that staff decided about, which go before. */
 export interface AvailabilityCalendar {
   readonly availableMonths: readonly string[];
   readonly weeklySchedule: readonly string[];
   readonly blackoutDates: readonly string[];
+  readonly decided?: readonly DecidedDay[];
 }
 
 /** Returns why a tour's calendar rules out an ISO date; undefined for a day on which it departs. */
@@ -69,21 +78,29 @@ export function getClosedReason(calendar: AvailabilityCalendar, day: string): Cl
 }
 
 /** Returns the rule of a calendar. */
-export function toDayRule({ availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar): DayRule {
+export function toDayRule({
+  availableMonths,
+  weeklySchedule,
+  blackoutDates,
+  decided = [],
+}: AvailabilityCalendar): DayRule {
   const year = getMonthAvailability(availableMonths);
   const days = getDepartureDays(weeklySchedule);
+  const closed = decided.filter(({ isClosed }) => isClosed).map(({ day }) => day);
+  const extra = decided.filter(({ isClosed, isExtra }) => isExtra && !isClosed).map(({ day }) => day);
   return {
     isDated: availableMonths.length + weeklySchedule.length > 0,
     months: year.flatMap(({ isOffered }, month) => (isOffered ? [month] : [])),
     // Weekdays begin with Monday, those of JavaScript with Sunday.
     weekdays: weekdays.flatMap((name, index) => (days.includes(name) ? [(index + 1) % 7] : [])),
-    closed: blackoutDates,
+    closed: [...blackoutDates.filter((day) => !extra.includes(day)), ...closed],
+    extra: extra.length > 0 ? extra : undefined,
   };
 }
 
 /**
- * Returns the days of a year on which a tour departs by its calendar; none for one that names neither months nor weekdays.
- * private.departs_on() in the database is the same rule for a day.
+ * Returns the days of a year on which a tour departs by its calendar; none for one that names neither months nor weekdays, but for
+ * those that staff added. private.departs_on() in the database is the same rule for a day.
  * @param earliest ISO date
  */
 export function getDepartureDates(calendar: AvailabilityCalendar, earliest: string): string[] {

@@ -52,15 +52,14 @@ export const bookingCopy = {
   sent: (number: string) =>
     `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
   /** Follows `sent` when the request was stored although the first attempt seemed to fail. */
-  arrived:
-    ' It arrived when you first sent it. Your changes since are still below: tell us directly, or send it again.',
+  arrived: ' It arrived when you first sent it. Your changes since are still below: tell us, or send it again.',
   failed: (request: 'booking' | 'question') =>
     `Sorry, there was an error submitting your ${request}. Please try again or contact us directly.`,
   /** Reason while the browser has no connection. */
   offline: 'You are offline: nothing was sent.',
   /** @param price per person; undefined when it is now on request */
   priceChanged: (price: string | undefined) =>
-    `The price of this trip has changed: it is now ${price ? `${price} per person` : 'on request'}. The price below is up to date. Please send your booking again if you agree.`,
+    `The price of this trip has changed: it is now ${price ? `${price} per person` : 'on request'}. Please send your booking again if you agree.`,
   /** Replaces a message about a trip when another trip is chosen. */
   otherTrip: 'You have chosen another trip. Please send your booking when you are ready.',
   /** @param message the reason, a whole sentence */

@@ -8,15 +8,21 @@ export interface DayRule {
   readonly months: readonly number[];
   /** From 0 for Sunday; empty for all. */
   readonly weekdays: readonly number[];
-  /** ISO dates. */
+  /** ISO dates on which it does not depart. */
   readonly closed: readonly string[];
+  /** ISO dates on which it departs whatever month and weekday; undefined for none. */
+  readonly extra?: readonly string[] | undefined;
 }
 
 export type ClosedReason = 'closed' | 'month' | 'weekday';
 
 /** Returns why a rule leaves out an ISO date; undefined for a day on which the tour departs. */
-export function findClosedReason({ months, weekdays, closed }: DayRule, day: string): ClosedReason | undefined {
+export function findClosedReason(
+  { months, weekdays, closed, extra = [] }: DayRule,
+  day: string,
+): ClosedReason | undefined {
   if (closed.includes(day)) return 'closed';
+  if (extra.includes(day)) return undefined;
   const date = new Date(`${day}T00:00:00Z`);
   if (months.length > 0 && !months.includes(date.getUTCMonth())) return 'month';
   return weekdays.length > 0 && !weekdays.includes(date.getUTCDay()) ? 'weekday' : undefined;
@@ -24,7 +30,7 @@ export function findClosedReason({ months, weekdays, closed }: DayRule, day: str
 
 /** Returns the days of a year on which a tour departs, from an ISO date on. */
 export function listDepartures(rule: DayRule, earliest: string): string[] {
-  if (!rule.isDated) return [];
   const year = Array.from({ length: 366 }, (_, days) => addDays(earliest, days));
-  return year.filter((day) => findClosedReason(rule, day) === undefined);
+  const isOnDay = (day: string) => rule.isDated || rule.extra?.includes(day);
+  return year.filter((day) => isOnDay(day) && findClosedReason(rule, day) === undefined);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { weekdays } from '#shared/rules/fixed-choices.ts';
+import type { DepartureState } from '../../data/queries.ts';
 import { getDepartureSource, getDepartures } from './departures.ts';
 
 const day = { day: 1, title: 'x', description: 'x', activities: [], meals: [] };
@@ -10,8 +11,17 @@ const dunes = {
   availability_calendar: calendar,
 };
 
+const open = (day: string, placesLeft?: number): DepartureState => ({
+  day,
+  isClosed: false,
+  isExtra: true,
+  placesLeft,
+  isCertain: false,
+  note: undefined,
+});
+
 it('gives the next departures by month, from tomorrow on, with links that name the days of the tour', () => {
-  const departures = getDepartures(dunes, { today: '2026-12-17', placesLeft: [['2026-12-31', 2]] });
+  const departures = getDepartures(dunes, { today: '2026-12-17', states: [open('2026-12-31', 2)] });
   expect(departures?.asOf).toBe('Dec 17, 2026');
   expect(departures?.months.map(({ name }) => name)).toEqual([
     ...['Dec 2026', 'Jan 2027', 'Feb 2027', 'Mar 2027', 'Apr 2027', 'May 2027'],
@@ -29,23 +39,24 @@ it('gives the next departures by month, from tomorrow on, with links that name t
       until: '2026-12-24',
       label: 'Thu 24',
       address: '/contact?trip=Dunes%20%26%20stars&dates=Dec%2024-26%2C%202026',
-      placesLeft: undefined,
+      isFull: false,
     },
     {
       until: '2026-12-31',
       label: 'Thu 31',
       address: '/contact?trip=Dunes%20%26%20stars&dates=Dec%2031%2C%202026%20to%20Jan%202%2C%202027',
-      placesLeft: 2,
+      remark: '2 places left',
+      isFull: false,
     },
   ]);
 });
 
 it('says which departures and months are full, and opens later ones for them', () => {
-  const full = ['2026-12-24', '2026-12-31'].map((day) => [day, 0] as const);
-  const { months = [], next = [] } = getDepartures(dunes, { today: '2026-12-17', placesLeft: full }) ?? {};
+  const full = ['2026-12-24', '2026-12-31'].map((day) => open(day, 0));
+  const { months = [], next = [] } = getDepartures(dunes, { today: '2026-12-17', states: full }) ?? {};
   expect(months[0]).toMatchObject({
     isFull: true,
-    departures: [{ placesLeft: 0 }, { label: 'Thu 31', placesLeft: 0 }],
+    departures: [{ remark: 'Full' }, { label: 'Thu 31', remark: 'Full', isFull: true }],
   });
   expect(months.map(({ isOpen }) => isOpen).slice(0, 3)).toEqual([true, true, false]);
   expect(next.map(({ label }) => label)).toEqual(['Thu, Jan 7', 'Thu, Jan 14']);
@@ -53,10 +64,10 @@ it('says which departures and months are full, and opens later ones for them', (
 
 it('lists the first eight days of a tour that runs daily, those with few places, and any day of each month', () => {
   const daily = { ...dunes, availability_calendar: { ...calendar, weekly_schedule: [...weekdays] } };
-  const { months = [] } = getDepartures(daily, { today: '2026-12-17', placesLeft: [['2027-01-09', 1]] }) ?? {};
+  const { months = [] } = getDepartures(daily, { today: '2026-12-17', states: [open('2027-01-09', 1)] }) ?? {};
   expect(months[0]?.departures.map(({ label }) => label).slice(6)).toEqual(['Thu 24', 'Fri 25', 'Any day in December']);
   expect(months[1]?.departures).toEqual([
-    expect.objectContaining({ label: 'Sat 9', placesLeft: 1 }),
+    expect.objectContaining({ label: 'Sat 9', remark: '1 place left' }),
     {
       until: undefined,
       label: 'Any day in January',
@@ -66,8 +77,26 @@ it('lists the first eight days of a tour that runs daily, those with few places,
 });
 
 it('names one day for a tour without an itinerary, and nothing without a calendar', () => {
-  const [month] = getDepartures({ ...dunes, itinerary: [] }, { today: '2026-12-17', placesLeft: [] })?.months ?? [];
+  const [month] = getDepartures({ ...dunes, itinerary: [] }, { today: '2026-12-17', states: [] })?.months ?? [];
   expect(month?.departures[0]?.address).toMatch(/dates=Dec%2024%2C%202026$/);
   const empty = { ...calendar, weekly_schedule: [], blackout_dates: ['2026-12-24'] };
-  expect(getDepartureSource({ ...dunes, availability_calendar: empty }, new Map(), '2026-12-17')).toBeUndefined();
+  expect(getDepartureSource({ ...dunes, availability_calendar: empty }, [], '2026-12-17')).toBeUndefined();
+});
+
+it('lists extra departures with their notes, and no closed ones', () => {
+  const states = [
+    { ...open('2026-12-22'), isCertain: true, note: 'Over the pass' },
+    { ...open('2026-12-24'), isClosed: true, isExtra: false },
+    { ...open('2026-12-31', 2), isCertain: true },
+  ];
+  const { months = [] } = getDepartures(dunes, { today: '2026-12-17', states }) ?? {};
+  expect(months[0]?.departures).toEqual([
+    expect.objectContaining({ label: 'Tue 22', remark: 'certain to run', note: 'Over the pass' }),
+    expect.objectContaining({ label: 'Thu 31', remark: 'certain to run, 2 places left', note: undefined }),
+  ]);
+  const undated = { ...dunes, availability_calendar: { ...calendar, weekly_schedule: [] } };
+  expect(getDepartures(undated, { today: '2026-12-17', states })?.next.map(({ label }) => label)).toEqual([
+    'Tue, Dec 22',
+    'Thu, Dec 31',
+  ]);
 });

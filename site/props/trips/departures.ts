@@ -2,6 +2,8 @@ import { type AvailabilityCalendar, getDepartureDates } from '#shared/rules/book
 import { addDays, formatInMorocco, getMoroccoInstant } from '#shared/rules/clock.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { formatDate, formatDateRange, formatMonth } from '#shared/rules/text/format-dates.ts';
+import { tourCopy } from '../../copy/tours.ts';
+import type { DepartureState } from '../../data/queries.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 
 /** A day on which a tour departs, or any day of a month. */
@@ -15,8 +17,11 @@ interface Departure {
   readonly label: string;
   /** Address of the booking form with the dates of the tour. */
   readonly address: string;
-  /** 0 for a full departure; undefined where many are left. */
-  readonly placesLeft?: number | undefined;
+  /** Text such as 'Full', '2 places left', 'certain to run'; undefined where there is nothing to say. */
+  readonly remark?: string | undefined;
+  readonly isFull?: boolean;
+  /** Note of staff. */
+  readonly note?: string | undefined;
 }
 
 type DatedTour = Pick<Tour, 'title' | 'itinerary' | 'availability_calendar'>;
@@ -25,8 +30,7 @@ type DatedTour = Pick<Tour, 'title' | 'itinerary' | 'availability_calendar'>;
 export interface DepartureSource {
   /** ISO date; the first departure shown is the day after. */
   readonly today: string;
-  /** Places left on departures that have few, by ISO date. */
-  readonly placesLeft: readonly (readonly [day: string, places: number])[];
+  readonly states: readonly DepartureState[];
 }
 
 /** A month with departures. */
@@ -57,13 +61,13 @@ const daysOfPage = 45;
 /** Departures that are shown at once, at least. */
 const minOpen = 4;
 
-/** Returns what the departures of a tour depend on; undefined when its calendar names neither months nor weekdays. */
+/** Returns what the departures of a tour depend on; undefined when its calendar names neither months nor weekdays, and staff no day. */
 export function getDepartureSource(
   { availability_calendar: { available_months, weekly_schedule } }: DatedTour,
-  placesLeft: ReadonlyMap<string, number>,
+  states: readonly DepartureState[],
   today: string,
 ): DepartureSource | undefined {
-  return available_months.length + weekly_schedule.length > 0 ? { today, placesLeft: [...placesLeft] } : undefined;
+  return available_months.length + weekly_schedule.length + states.length > 0 ? { today, states } : undefined;
 }
 
 /** Returns the calendar of a tour as the rules of availability read it. */
@@ -76,27 +80,30 @@ export const toCalendar = ({
 });
 
 /** Returns the departures of a tour in twelve months, tomorrow's the first; undefined without any. */
-export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureSource): Departures | undefined {
-  const places = new Map(placesLeft);
+export function getDepartures(tour: DatedTour, { today, states }: DepartureSource): Departures | undefined {
+  const stateOf = new Map(states.map((state) => [state.day, state]));
+  const isFull = (day: string) => stateOf.get(day)?.placesLeft === 0;
   const tomorrow = addDays(today, 1);
   // Twelve months, none of them cut at its end.
   const end = `${Number(tomorrow.slice(0, 4)) + 1}${tomorrow.slice(4, 7)}`;
-  const days = getDepartureDates(toCalendar(tour), tomorrow).filter((day) => day < end);
-  const free = days.filter((day) => places.get(day) !== 0);
+  const days = getDepartureDates({ ...toCalendar(tour), decided: states }, tomorrow).filter((day) => day < end);
+  const free = days.filter((day) => !isFull(day));
   if (days.length === 0) return undefined;
   const lastOfFirst = free[counts.first - 1] ?? '';
   const toDeparture = (day: string, label: string): Departure => ({
     until: toUntil(day, today),
     label,
     address: paths.bookTripOn(tour.title, formatDateRange(day, addDays(day, countDays(tour) - 1))),
-    placesLeft: places.get(day),
+    remark: describeState(stateOf.get(day)),
+    isFull: isFull(day),
+    note: stateOf.get(day)?.note,
   });
   let shown = 0;
   const months = [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([month, ofMonth]): DepartureMonth => {
     const isFrequent = ofMonth.length > maxListed;
-    const listed = isFrequent ? ofMonth.filter((day) => day <= lastOfFirst || places.has(day)) : ofMonth;
+    const listed = isFrequent ? ofMonth.filter((day) => day <= lastOfFirst || stateOf.has(day)) : ofMonth;
     const isOpen = shown < minOpen;
-    shown += listed.filter((day) => places.get(day) !== 0).length;
+    shown += listed.filter((day) => !isFull(day)).length;
     const others = isFrequent ? [toAnyDay(tour.title, month, today)] : [];
     return {
       name: formatMonth(`${month}-01`),
@@ -104,7 +111,7 @@ export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureS
         ...listed.map((day) => toDeparture(day, `${format(day, { weekday: 'short' })} ${Number(day.slice(8))}`)),
         ...others,
       ],
-      isFull: ofMonth.every((day) => places.get(day) === 0),
+      isFull: ofMonth.every(isFull),
       isOpen,
     };
   });
@@ -115,6 +122,16 @@ export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureS
       .slice(0, counts.next)
       .map((day) => toDeparture(day, format(day, { weekday: 'short', month: 'short', day: 'numeric' }))),
   };
+}
+
+function describeState(state: DepartureState | undefined): string | undefined {
+  const { placesLeft, isCertain } = state ?? {};
+  const isOpen = isCertain && placesLeft !== 0;
+  return (
+    [isOpen && tourCopy.certain, placesLeft !== undefined && tourCopy.placesLeft(placesLeft)]
+      .filter(Boolean)
+      .join(', ') || undefined
+  );
 }
 
 const format = (day: string, parts: Intl.DateTimeFormatOptions) => formatInMorocco(new Date(day), 'en-US', parts);

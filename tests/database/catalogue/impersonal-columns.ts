@@ -19,7 +19,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   site_content: `id ${namesOf(siteContent)} created_at updated_at`,
   // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
-    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at',
+    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at is_waiting people_over',
   suspicious_bookings:
     'id booking_type tour_id day_trip_id number_of_people total_price currency duration budget reason created_at',
   reviews:
@@ -28,7 +28,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   history: 'id at transaction source screen action table_name record_id label fields old new detail',
   booking_senders: 'id kind sent_at',
   calendar_feeds: 'created_at last_read_at',
-  departure_guides: 'departure guides',
+  departures: 'departure day state is_extra is_certain capacity guides version',
+  departures_told: 'departure tour_id day_trip_id departure_date state places_left is_certain',
   guide_feeds: 'guide_id created_at last_read_at',
   known_devices: 'noted_at last_seen_at',
   content_changes: 'revision changed_at transaction',
@@ -39,7 +40,6 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   error_reports: 'id at area release page message stack',
   error_report_senders: 'at',
   personal_data: 'table_name column_name on_erase',
-  places_told: 'tour_id departure_date places_left',
   publish_hook:
     'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal departures_at',
   publishes: 'id state started_at finished_at revision pages failure newest_revision record failing_since',

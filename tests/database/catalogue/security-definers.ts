@@ -36,12 +36,12 @@ export const securityDefiners: Readonly<
   'private.describe_change(private.content_changes)': { callers: [], reason: 'reads private tables' },
   'private.publish_authors(private.publishes)': { callers: [], reason: 'reads private tables' },
   'private.is_publish_secret(text)': { callers: [], reason: 'reads private.settings' },
-  'private.places_left()': {
+  'private.departure_states()': {
     callers: ['anon', 'authenticated'],
-    reason: 'reads what was told of departures on the pages with at most three places left',
+    reason: 'reads what the pages tell of departures',
   },
-  'private.count_places()': { callers: [], reason: 'counts bookings' },
-  'private.tell_places()': { callers: [], reason: 'counts bookings, and writes a private table' },
+  'private.count_departures()': { callers: [], reason: 'counts bookings' },
+  'private.tell_departures()': { callers: [], reason: 'counts bookings, and writes a private table' },
   'private.publish_departures()': { callers: [], reason: 'reads and writes private tables' },
   'private.publish_due()': { callers: [], reason: 'writes the history, which nobody else may' },
   'private.catch_up_publishes()': { callers: [], reason: 'reads and writes private tables' },
@@ -95,7 +95,7 @@ export const securityDefiners: Readonly<
   },
   'public.get_booking_guides(uuid[])': {
     callers: ['authenticated'],
-    reason: 'reads private.departure_guides; for staff only',
+    reason: 'reads private.departures; for staff only',
   },
   'public.get_own_sessions()': { callers: ['authenticated'], reason: 'reads auth.sessions; for staff only' },
   'public.get_sign_ins()': {
@@ -266,13 +266,23 @@ export const securityDefiners: Readonly<
     reason: 'counts bookings; for staff only',
   },
   'public.get_departures(date,date)': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
-  'public.set_departure_guides(text,uuid[],uuid[])': {
+  'public.get_waiting()': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
+  'public.get_empty_departures(date,date)': {
+    callers: ['authenticated'],
+    reason: 'reads a private table; for staff only',
+  },
+  'public.set_departure(text,jsonb,integer)': {
     callers: ['authenticated'],
     reason: 'writes a private table; for staff only',
   },
-  'private.drop_departure_guides()': { callers: [], reason: 'trigger: deletes from a private table' },
-  'private.leave_guides_to_bookings()': { callers: [], reason: 'trigger: writes a private table' },
-  'private.begin_without_guides()': { callers: [], reason: 'trigger: deletes from a private table' },
+  'public.add_departures(text,text,date[])': {
+    callers: ['authenticated'],
+    reason: 'writes a private table; for staff only',
+  },
+  'private.take_places()': { callers: [], reason: 'trigger: reads a private table' },
+  'private.drop_departures()': { callers: [], reason: 'trigger: deletes from a private table' },
+  'private.leave_departures_to_bookings()': { callers: [], reason: 'trigger: writes a private table' },
+  'private.begin_without_departures()': { callers: [], reason: 'trigger: deletes from a private table' },
   'public.get_finished_trips()': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
   'public.get_customer_bookings(text,text)': {
     callers: ['authenticated'],

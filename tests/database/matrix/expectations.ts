@@ -68,7 +68,7 @@ const publicView = sameForVisitors(
   { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
 );
 
-const placesLeft = { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites } as const;
+const departureStates = { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites } as const;
 
 export const relations: Readonly<Record<string, RelationExpectation>> = {
   tours: {
@@ -205,7 +205,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   },
   approved_reviews: { policies: [], access: publicView },
   featured_reviews: { policies: [], access: publicView },
-  places_left: { policies: [], access: sameForVisitors(placesLeft, placesLeft, placesLeft) },
+  departure_states: { policies: [], access: sameForVisitors(departureStates, departureStates, departureStates) },
   location_types: {
     policies: [],
     access: sameForVisitors(
@@ -313,7 +313,16 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   approved_reviews: [...publicReview, 'service_title'],
   featured_reviews: [...publicReview, 'service_title'],
   location_types: ['location_type', 'location_count'],
-  places_left: ['id', 'tour_id', 'departure_date', 'places_left'],
+  departure_states: [
+    'id',
+    'tour_id',
+    'day_trip_id',
+    'departure_date',
+    'state',
+    'places_left',
+    'is_certain',
+    'public_note',
+  ],
   image_details: ['id', 'description', 'focus_x', 'focus_y'],
   site_content: ['id', ...Object.keys(siteContent), ...tripTimes],
 };

@@ -169,8 +169,18 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     counted: 'tour_title',
     answers: staffOnly('42501', '0 rows'),
   },
-  set_departure_guides: {
-    parameters: { departure: 'tours/gone/2027-05-09', guides: [], replaced: [] },
+  get_waiting: { parameters: {}, counted: 'tour_title', answers: staffOnly('42501', '0 rows') },
+  get_empty_departures: {
+    parameters: { first_day: '2026-12-01', last_day: '2026-12-31' },
+    counted: 'title',
+    answers: staffOnly('42501', '0 rows'),
+  },
+  set_departure: {
+    parameters: { departure: 'tours/gone/2027-05-09', changes: {}, replaced: 0 },
+    answers: staffOnly('42501', 'PT404'),
+  },
+  add_departures: {
+    parameters: { source: 'tours', record_id: 'gone', days: ['2127-05-09'] },
     answers: staffOnly('42501', 'PT404'),
   },
   get_finished_trips: { parameters: {}, counted: 'tour_title', answers: staffOnly('42501', '0 rows') },

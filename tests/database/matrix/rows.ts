@@ -51,7 +51,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   approved_reviews: () => reviews('approved_reviews'),
   featured_reviews: () => reviews('featured_reviews'),
   location_types: locationTypes,
-  places_left: placesLeft,
+  departure_states: departureStates,
   image_details: imageDetails,
   site_content: siteContent,
   history,
@@ -187,7 +187,7 @@ async function locationTypes(): Promise<MatrixRows> {
 }
 
 /** Visitors may see the departure of an active tour, and not that of an inactive one. */
-async function placesLeft(): Promise<MatrixRows> {
+async function departureStates(): Promise<MatrixRows> {
   const calendar = { available_months: [], weekly_schedule: [...weekdays], blackout_dates: [] };
   const values = { max_participants: 4, availability_calendar: calendar };
   const [shown, hidden] = [await insertTour(values), await insertTour({ ...values, is_active: false })];
@@ -199,10 +199,10 @@ async function placesLeft(): Promise<MatrixRows> {
     filter: `tour_id=in.(${shown},${hidden})`,
     target: `tour_id=eq.${shown}`,
     insert: { id: 'x', tour_id: shown, departure_date, places_left: 1 },
-    change: { places_left: 0 },
+    change: { places_left: 3 },
     isInserted: async () => false,
     isChanged: async () => false,
-    isDeleted: async () => !(await exists(sql`select 1 from public.places_left where tour_id = ${shown}`)),
+    isDeleted: async () => !(await exists(sql`select 1 from public.departure_states where tour_id = ${shown}`)),
   };
 }
 

@@ -72,7 +72,7 @@ test('a guide gets a calendar address with only the departures that they lead', 
 }) => {
   const day = { departure_date: '2031-05-10', status: 'confirmed', customer_phone: '+212 600 123 456' };
   const [led, other] = [await insertBooking(sql, day), await insertBooking(sql, day)];
-  await sql`insert into private.departure_guides (departure, guides)
+  await sql`insert into private.departures (departure, guides)
     select ${`bookings/${led}`}, array[(guide ->> 'id')::uuid]
     from site_content, jsonb_array_elements(guides) as guide where guide ->> 'name' = 'Lahcen'`;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -86,7 +86,7 @@ test("the sheet of a guide's week has their name and no other trips, on phones",
   const { long, short, id } = await bookTrips('2047-03');
   const [hassan] = await sql<{ id: string }[]>`select guide ->> 'id' as id
     from site_content, jsonb_array_elements(guides) as guide where guide ->> 'name' = 'Hassan'`;
-  await sql`insert into private.departure_guides (departure, guides)
+  await sql`insert into private.departures (departure, guides)
     values (${`bookings/${id}`}, ${[hassan?.id ?? '']}::uuid[])`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${calendarPath}?day=2047-03-05&view=week`);

@@ -189,6 +189,8 @@ test.describe('the dashboard with what the API answers', { tag: '@deep' }, () =>
       departure_date: '2199-01-01',
       status: 'confirmed',
       people_that_day: 500,
+      confirmed_that_day: 500,
+      is_closed: false,
       max_people: 12,
       tour_id: 'x',
       departure: 'tours/x/2199-01-01',

@@ -47,7 +47,7 @@ test('a stored booking whose response was lost is not changed by an edit', {
   await submitBooking(page);
   const number = await waitForConfirmation(page);
   await expect(bookingForm(page).getByRole('status').first()).toContainText(
-    'It arrived when you first sent it. Your changes since are still below: tell us directly, or send it again.',
+    'It arrived when you first sent it. Your changes since are still below: tell us, or send it again.',
   );
   await expect(bookingForm(page).getByRole('link', { name: /^Call / })).toBeVisible();
   expect([

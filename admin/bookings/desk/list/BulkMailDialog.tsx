@@ -14,10 +14,11 @@ import { findSuppressed, MailTextBox, useTemplates } from '#admin/mail/index.ts'
 import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '#admin/ui/feedback/ErrorAlert.tsx';
 import { type Booking, formatBookingCount, isErased, isQuestion, type MailedStatus } from '../../booking/booking.ts';
+import { bookingMessages } from '../../booking/messages.ts';
 import { bookingMailMessages } from '../../letters/mail/messages.ts';
 import { getStatusPurpose } from '../../letters/mail/purposes.ts';
 import { createMailText } from '../../letters/mail/templates.ts';
-import { batchSize, type StatusMails } from './useBulkStatus.ts';
+import { batchSize, lacksDay, type StatusMails } from './useBulkStatus.ts';
 
 interface Props {
   readonly ids: readonly Identifier[];
@@ -69,7 +70,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
           </Typography>
         ) : null}
         {status === 'confirmed' && withoutDay > 0 ? (
-          <Typography sx={{ mb: 1 }}>{bookingMailMessages.daysMissing(withoutDay)}</Typography>
+          <Typography sx={{ mb: 1 }}>{bookingMessages.daysMissing(withoutDay)}</Typography>
         ) : null}
         {recipients?.length === 0 ? <Alert severity="info">{bookingMailMessages.nobodyToWriteTo}</Alert> : null}
         {first ? (
@@ -147,7 +148,7 @@ function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
     );
     return {
       recipients: mailable.flatMap(({ booking, address }) => (suppressed.has(address) ? [] : [booking])),
-      withoutDay: data.filter((booking) => booking.departure_date === null && !isQuestion(booking)).length,
+      withoutDay: data.filter(lacksDay).length,
     };
   }
 

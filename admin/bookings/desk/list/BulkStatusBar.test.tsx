@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CoreAdminContext, ListContextProvider, testDataProvider, useList } from 'react-admin';
+import { CoreAdminContext, ListContextProvider, Notification, testDataProvider, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectSupabase } from '#admin/data/auth/supabase.ts';
 import { SupabaseProvider } from '#admin/data/auth/supabase-context.tsx';
@@ -99,4 +99,22 @@ it('mails each customer a text of their own on request, but no one whose booking
     })),
   );
   expect(updateMany.mock.calls.map(([, { ids }]) => ids.length)).toEqual([99, 4]);
+});
+
+it('says how many of the confirmed bookings have no day while mail is off', async () => {
+  mockApi({ get_mail_state: { ...mailIsOn, state: 'off' } });
+  const getMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({
+    data: ids.map((id) => ({ ...testBooking, id, departure_date: /[05]$/.test(id) ? null : '2027-04-10' })),
+  }));
+  const updateMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({ data: ids }));
+  render(
+    <SupabaseProvider value={connection}>
+      <CoreAdminContext dataProvider={testDataProvider({ updateMany, getMany })}>
+        <Selection />
+        <Notification />
+      </CoreAdminContext>
+    </SupabaseProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark selected as confirmed' }));
+  await screen.findByText(/^105 bookings marked as confirmed\. 21 have no day yet/);
 });

@@ -39,7 +39,7 @@ const buttonGridStyles = {
  */
 export function BulkStatusBar() {
   const { data = [], selectedIds, onSelect } = useListContext<Booking>();
-  const { setStatus, isSaving } = useBulkStatus();
+  const { setStatus, countWithoutDay, isSaving } = useBulkStatus();
   const notify = useNotify();
   const notifyStatus = useStatusNotice();
   const readMailOn = useReadMailOn();
@@ -51,6 +51,7 @@ export function BulkStatusBar() {
   async function choose(status: BookingStatus) {
     if (status === 'confirmed' && data.some((booking) => selectedIds.includes(booking.id) && isQuestion(booking)))
       return setFailure(selectedIds, bookingMessages.questionsSelected);
+    let withoutDay = 0;
     if (isMailedStatus(status)) {
       setAsking(true);
       try {
@@ -58,6 +59,7 @@ export function BulkStatusBar() {
           await loadMailDialog();
           return setMailedStatus(status);
         }
+        if (status === 'confirmed') withoutDay = await countWithoutDay(selectedIds);
       } catch (error) {
         logError('status of several bookings')(error);
         return setFailure(selectedIds, bookingMessages.statusFailed);
@@ -65,16 +67,21 @@ export function BulkStatusBar() {
         setAsking(false);
       }
     }
-    await save(status);
+    await save(status, { withoutDay });
   }
 
-  async function save(status: BookingStatus, mails?: StatusMails) {
+  /** @param withoutDay number of bookings without a day, if the dialog has not said it */
+  async function save(
+    status: BookingStatus,
+    { mails, withoutDay = 0 }: { mails?: StatusMails | undefined; withoutDay?: number },
+  ) {
     setMailedStatus(undefined);
     // Before the list is read again. Bookings selected on another page cannot be undone with the rest.
     const former = data
       .filter(({ id }) => selectedIds.includes(id))
       .map(({ id, status: old }) => ({ id, former: old }));
-    const { processedIds, message, mails: waiting, isFailure } = await setStatus(selectedIds, status, mails);
+    const { processedIds, message: result, mails: waiting, isFailure } = await setStatus(selectedIds, status, mails);
+    const message = withoutDay > 0 && !isFailure ? `${result} ${bookingMessages.daysMissing(withoutDay)}` : result;
     const remaining = selectedIds.filter((id) => !processedIds.includes(id));
     setFailure(remaining, isFailure ? message : undefined);
     if (!isFailure) {
@@ -108,7 +115,7 @@ export function BulkStatusBar() {
           <BulkMailDialog
             ids={selectedIds}
             status={mailedStatus}
-            onSave={(mails) => save(mailedStatus, mails)}
+            onSave={(mails) => save(mailedStatus, { mails })}
             onClose={() => setMailedStatus(undefined)}
           />
         </DialogSuspense>

@@ -5,11 +5,14 @@ import { logError } from '#admin/data/log-error.ts';
 import { answerBookings } from '#admin/mail/index.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import { formatBookingCount, getStatusWord } from '../../booking/booking.ts';
+import { type Booking, formatBookingCount, getStatusWord, isQuestion } from '../../booking/booking.ts';
 import { bookingMessages } from '../../booking/messages.ts';
 
 /** Maximum number of ids or addresses in one URL. */
 export const batchSize = 100;
+
+/** Returns true for a booking that would not be on the calendar. */
+export const lacksDay = (booking: Booking) => booking.departure_date === null && !isQuestion(booking);
 
 /** Result of a bulk change: the processed ids, and the message to show. */
 interface BulkResult {
@@ -77,7 +80,17 @@ export function useBulkStatus() {
     };
   }
 
-  return { setStatus, isSaving };
+  async function countWithoutDay(ids: readonly Identifier[]): Promise<number> {
+    let count = 0;
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const batch = ids.slice(start, start + batchSize).map(String);
+      const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
+      count += data.filter(lacksDay).length;
+    }
+    return count;
+  }
+
+  return { setStatus, countWithoutDay, isSaving };
 }
 
 /** Returns the message for a finished change; a colleague may have deleted some of the bookings. */

@@ -15,6 +15,8 @@ it('lists every departure where the API returns few rows at once', async () => {
     status: 'confirmed',
     departure_date: '2027-04-10',
     people_that_day: 10,
+    confirmed_that_day: 10,
+    is_closed: false,
     departure: 'tours/dunes/2027-04-10',
     guides: [],
   }));

@@ -4,7 +4,49 @@ import type { TripKind } from '#shared/rules/content-kinds.ts';
 
 // Calls about departures. All reject with an HttpError. Days are ISO dates.
 
-const guideSchema = z.object({ id: z.string(), name: z.string() });
+/** What staff decided about a departure besides its guides. */
+export const decidedSchema = z.pipe(
+  z.object({
+    state: z.enum(['open', 'full', 'closed']),
+    is_extra: z.boolean(),
+    is_certain: z.boolean(),
+    capacity: optionalNumber,
+    staff_note: optionalText,
+    public_note: optionalText,
+    version: number,
+  }),
+  z.transform((decided) => ({
+    state: decided.state,
+    /** Departs although the calendar of the tour does not have the day. */
+    isExtra: decided.is_extra,
+    isCertain: decided.is_certain,
+    capacity: decided.capacity,
+    staffNote: decided.staff_note,
+    publicNote: decided.public_note,
+    /** Each change names the version that it replaces. */
+    version: decided.version,
+  })),
+);
+
+export type Decided = Readonly<z.output<typeof decidedSchema>>;
+
+/** A departure about which nothing was decided. */
+export const undecided: Decided = {
+  state: 'open',
+  isExtra: false,
+  isCertain: false,
+  capacity: undefined,
+  staffNote: undefined,
+  publicNote: undefined,
+  version: 0,
+};
+
+const optionalDecided = z.pipe(
+  z.nullish(decidedSchema),
+  z.transform((decided) => decided ?? undecided),
+);
+
+export const guideSchema = z.object({ id: z.string(), name: z.string() });
 
 /** A guide who leads a departure. */
 export type LeadingGuide = Readonly<z.output<typeof guideSchema>>;
@@ -27,8 +69,11 @@ const departureSchema = z.pipe(
     departure_time: optionalText,
     max_people: optionalNumber,
     people_that_day: number,
+    confirmed_that_day: number,
+    is_closed: z.boolean(),
     departure: z.string(),
     guides: z.array(guideSchema),
+    decided: optionalDecided,
   }),
   z.transform((booking) => ({
     id: booking.id,
@@ -48,11 +93,16 @@ const departureSchema = z.pipe(
     time: booking.departure_time || undefined,
     /** Largest group of the tour; undefined if there is no limit. */
     maxPeople: booking.max_people,
-    /** Travellers of all bookings of the tour that depart on the same day. */
+    /** Travellers of all bookings of the trip that depart on the same day. */
     peopleOfDeparture: booking.people_that_day,
+    /** Those of them whose booking is confirmed. */
+    confirmedOfDeparture: booking.confirmed_that_day,
+    /** True on a day on which the trip does not depart. */
+    isClosed: booking.is_closed,
     /** What travels together: 'tours/ID/DAY', 'day-trips/ID/DAY', or 'bookings/ID' for a custom or deleted trip. */
     departure: booking.departure,
     guides: booking.guides,
+    decided: booking.decided,
   })),
 );
 
@@ -85,8 +135,9 @@ const factsSchema = z.pipe(
       weekly_schedule: z.array(z.string()),
       blackout_dates: z.array(z.string()),
     }),
+    decided: optionalDecided,
   }),
-  z.transform(({ people, max_people, days, calendar }) => ({
+  z.transform(({ people, max_people, days, calendar, decided }) => ({
     /** Travellers of other bookings that depart on the day. */
     people,
     /** Largest group of the tour; undefined if there is no limit. */
@@ -99,6 +150,7 @@ const factsSchema = z.pipe(
       weeklySchedule: calendar.weekly_schedule,
       blackoutDates: calendar.blackout_dates,
     },
+    decided,
   })),
 );
 

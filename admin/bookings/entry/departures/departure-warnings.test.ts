@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { undecided } from './api.ts';
 import { describeDepartureWarnings } from './departure-warnings.ts';
 
 const facts = {
@@ -6,6 +7,7 @@ const facts = {
   maxPeople: 12,
   days: 3,
   calendar: { availableMonths: ['March'], weeklySchedule: ['Wednesday'], blackoutDates: ['2027-03-10'] },
+  decided: undecided,
 };
 const planned = { departure: '2027-03-03', people: 2, today: '2027-01-01' };
 

@@ -34,6 +34,8 @@ const booking: Booking = {
   currency: 'EUR',
   travel_dates: 'May',
   wanted_date: null,
+  is_waiting: false,
+  people_over: null,
   duration: null,
   budget: null,
   special_requests: null,

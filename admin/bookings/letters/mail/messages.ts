@@ -9,9 +9,6 @@ export const bookingMailMessages = {
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
   dayMissing: 'Which day does the trip leave? Without a day it isn’t on the calendar.',
-  /** @param count of several bookings that are to be confirmed */
-  daysMissing: (count: number) =>
-    `${count === 1 ? '1 has' : `${count} have`} no day yet and won’t be on the calendar. Open a booking to confirm it with its day.`,
   /** @param words the customer's, for the departure */
   dayProposed: (words: string) => `Proposed from the request: “${words}”. Change it if you agreed on another.`,
   /** @param reason of the row in public.mail_suppressions */

@@ -17,7 +17,8 @@ it.each([
   [null, 'We’d love Saturday 19 December 2026. Any parking?', '2026-12-19', '', '19 December 2026'],
   ['flexible', 'best on 2026-12-19', '2026-12-19', '', '2026-12-19'],
   ['in December', 'Dec 19 would be best', '2026-12-19', '', 'Dec 19'],
-  ['19. Dezember', 'Dec\u00a019,\u00a02026', '2026-12-19', '', 'Dec\u00a019,\u00a02026'],
+  ['Weihnachten', 'Dec\u00a019,\u00a02026', '2026-12-19', '', 'Dec\u00a019,\u00a02026'],
+  ['en décembre', 'le 19 décembre', '2026-12-19', '', '19 décembre'],
 ])('proposes for %j with the wish %j the day %s to %j', (travel_dates, special_requests, departure, to, words) => {
   const request = { ...testBooking, travel_dates, special_requests };
   expect(proposeDays(request, today)).toEqual({ departure, return: to, words });
@@ -34,6 +35,7 @@ it.each([
   // A day before the request's own would be that of the next year.
   ['Nov 25', null],
   ['in April', 'My birthday is Dec 19'],
+  ['en avril', 'Anniversaire le 19 décembre'],
   ['second week of April', null],
   ['Dec 5, Dec 12', null],
   [null, 'Feb 29, 2027'],

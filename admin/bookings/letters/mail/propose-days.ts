@@ -1,8 +1,8 @@
 import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { parseDateRange } from '#shared/rules/text/parse-date-range.ts';
-import { findOnlyDay, readTypedMonth } from '#shared/rules/text/typed-day.ts';
 import type { Booking } from '../../booking/booking.ts';
 import type { TypedDays } from '../../booking/travel-days.ts';
+import { findForeignDay, readForeignMonth } from './foreign-days.ts';
 
 interface Proposal extends TypedDays {
   /** The customer's words for the departure; undefined without one, and for days that are agreed already. */
@@ -25,8 +25,8 @@ export function proposeDays(booking: Booking, today: string): Proposal {
     return departure < today ? none : { departure, return: chosen?.to ?? '', words: dates || departure };
   // A day without a year is the next one after the request.
   const asked = getMoroccoDate(new Date(booking.created_at));
-  const wish = findOnlyDay(booking.special_requests ?? '', asked);
-  const isInMonth = wish?.day.startsWith(readTypedMonth(dates, asked) ?? '');
-  const found = findOnlyDay(dates, asked) ?? (isInMonth ? wish : undefined);
+  const wish = findForeignDay(booking.special_requests ?? '', asked);
+  const isInMonth = wish?.day.startsWith(readForeignMonth(dates, asked) ?? '');
+  const found = findForeignDay(dates, asked) ?? (isInMonth ? wish : undefined);
   return found && found.day >= today ? { departure: found.day, return: '', words: found.words } : none;
 }

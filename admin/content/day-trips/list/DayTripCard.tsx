@@ -16,7 +16,6 @@ import { buckets } from '#shared/rules/images/image-address.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { CardButtons } from '../../list/CardButtons.tsx';
 import { CardFact, CardFacts } from '../../list/CardFact.tsx';
-import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
 import { PublishTime } from '../../list/PublishTime.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
@@ -53,7 +52,7 @@ export const DayTripCard = memo(function DayTripCard({ trip, open, figures, rati
           ) : null}
         </div>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <DifficultyBadge level={trip.difficulty} />
+          <Badge label={trip.difficulty} tone="secondary" />
           {trip.is_active ? null : <Badge label="Inactive" />}
           <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             {formatPricePerPerson(trip.price, trip.currency)}

@@ -16,7 +16,6 @@ import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { CardButtons } from '../../list/CardButtons.tsx';
 import { CardFact, CardFacts } from '../../list/CardFact.tsx';
 import { CardImages } from '../../list/CardImages.tsx';
-import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
 import { PublishTime } from '../../list/PublishTime.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
@@ -42,7 +41,7 @@ export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
           {tour.title}
         </Typography>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <DifficultyBadge level={tour.difficulty_level} />
+          <Badge label={tour.difficulty_level} tone="secondary" />
           {tour.is_active ? null : <Badge label="Inactive" />}
           <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             {formatPricePerPerson(tour.price, tour.currency)}

@@ -7,7 +7,7 @@ import { MergeConflict } from '../merge/MergeConflict.tsx';
 import { isSameValue, type Versions } from '../merge/three-way-merge.ts';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { type Draft, keepDrafts, readDrafts } from './draft-store.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { refusedFieldMessage as generalMessage, keptDraftMessage } from './save-error-message.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -64,13 +64,17 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
   const { row, emptyValues, toFormValues, toPayload, toMergedValues, compare, validate, saveRecord, action, children } =
     props;
   const { close } = useDialogParams();
-  const { draftName, onCancel = close, onSaved = close } = props;
+  const { draftName, onCancel, onSaved = close } = props;
   // The state when the form was opened: a later response must not replace the input.
+  const [opened] = useState(row);
   const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
   const isSame = (one: Values, other: Values) => isSameValue(toPayload(one), toPayload(other));
-  const [offered, setOffered] = useState(() => {
-    const draft = readDraft(draftName, emptyValues);
-    return draft && isSame(draft.values, initialValues) ? dropDraft(draftName) : draft;
+  const store = (drafts: readonly Draft<Values>[]) => keepDrafts(draftName, emptyValues, drafts);
+  // One at a time. They stay on the device, behind what is typed beside them, until each is answered.
+  const [offers, setOffers] = useState(() => {
+    const drafts = readDrafts(draftName, emptyValues).filter(({ values }) => !isSame(values, initialValues));
+    store(drafts);
+    return drafts;
   });
   const { base, saved, failure, refusedField, refusedFieldMessage, conflict, save, rebase } = useRecordForm(
     row,
@@ -83,21 +87,37 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
     onSaved,
   );
 
-  /** Returns true if the draft is now on this device. One that is offered stays until that is answered. */
-  function keep(values: Values, version = base): boolean {
-    if (draftName === undefined || offered || saved.current) return false;
+  /** Returns the draft of what is in the form, in a list; none of what equals the version. */
+  function listOwn(values: Values, version: Row | undefined, isPartial: boolean): Draft<Values>[] {
     const before = version ? toFormValues(version) : emptyValues;
-    if (!isSame(values, before)) return keepDraft(draftName, emptyValues, { base: before, values, at: Date.now() });
-    return dropDraft(draftName) ?? false;
+    return isSame(values, before) ? [] : [{ base: before, values, at: Date.now(), isPartial }];
+  }
+  /** Returns true if what is in the form is now on this device. */
+  function keep(values: Values, version = base, isPartial = false): boolean {
+    const own = saved.current ? [] : listOwn(values, version, isPartial);
+    return store([...own, ...offers]) && own.length > 0;
   }
   function endDraft(): void {
-    if (!offered) dropDraft(draftName);
+    store(offers);
   }
-  function answerOffer(isWanted: boolean): Values | undefined {
-    setOffered(undefined);
-    if (!isWanted || !offered) return dropDraft(draftName);
-    if (row && !isSame(offered.base, initialValues)) rebase({ ...row, ...toPayload(offered.base) }, row);
-    return { ...initialValues, ...offered.values };
+  function cancel(): void {
+    if (onCancel) endDraft();
+    (onCancel ?? close)();
+  }
+  /** Puts a wanted draft into the form, in exchange for what was typed beside it, which is then offered. */
+  function answerOffer(isWanted: boolean, typed: Values, isPartial: boolean): Values | undefined {
+    const [offer, ...others] = offers;
+    const own = listOwn(typed, base, isPartial);
+    const left = isWanted ? [...own, ...others] : others;
+    setOffers(left);
+    if (!isWanted || !offer) {
+      store([...own, ...left]);
+      return undefined;
+    }
+    store([offer, ...left]);
+    if (opened && isSame(offer.base, initialValues)) rebase(opened);
+    else if (opened) rebase({ ...opened, ...toPayload(offer.base) }, opened);
+    return { ...initialValues, ...offer.values };
   }
 
   return (
@@ -114,9 +134,11 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
         conflict: (
           <>
             <DraftNotice<Values>
-              offeredAt={offered?.at}
-              onAnswer={answerOffer}
-              keep={(values) => keep({ ...initialValues, ...values })}
+              offer={offers[0]}
+              onAnswer={(isWanted, typed, isPartial) =>
+                answerOffer(isWanted, { ...initialValues, ...typed }, isPartial)
+              }
+              keep={(values, isPartial) => keep({ ...initialValues, ...values }, base, isPartial)}
             />
             {conflict ? (
               <MergeConflict<Data, Values>
@@ -131,7 +153,7 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
             ) : null}
           </>
         ),
-        saveBar: <SaveBar failure={failure} onCancel={onCancel} action={action} />,
+        saveBar: <SaveBar failure={failure} onCancel={cancel} action={action} />,
       })}
       {refusedField === undefined ? null : <RefusedField field={refusedField} message={refusedFieldMessage} />}
       <UnsavedChangesDialog saved={saved} onDiscard={endDraft} />

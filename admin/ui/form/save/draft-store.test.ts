@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeDrafts, setDraftAccount } from '#admin/data/draft-account.ts';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { keepDrafts, readDrafts } from './draft-store.ts';
 
 const model = { title: '', days: ['Fes'] };
-const draft = { base: { title: 'Fes', days: [] }, values: { title: 'Fes and Meknes', days: ['Fes'] }, at: Date.now() };
-const keep = (values: object = draft.values, at = draft.at) => keepDraft('tours fes', model, { ...draft, values, at });
+const draft = {
+  base: { title: 'Fes', days: [] },
+  values: { title: 'Fes and Meknes', days: ['Fes'] },
+  at: Date.now(),
+  isPartial: true,
+};
+const keep = (values: object = draft.values, at = draft.at) =>
+  keepDrafts('tours fes', model, [{ ...draft, values, at }]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,22 +21,23 @@ afterEach(() => vi.restoreAllMocks());
 
 it('returns the fields of the form of a draft, until it is dropped', () => {
   expect(keep({ ...draft.values, id: 'fes', created_at: 'now' })).toBe(true);
-  expect(readDraft('tours fes', model)).toEqual(draft);
-  expect(readDraft('tours new', model)).toBeUndefined();
-  dropDraft('tours fes');
-  expect(readDraft('tours fes', model)).toBeUndefined();
+  expect(readDrafts('tours fes', model)).toEqual([draft]);
+  expect(readDrafts('tours new', model)).toEqual([]);
+  keepDrafts('tours fes', model, []);
+  expect(localStorage).toHaveLength(0);
+  expect(readDrafts('tours fes', model)).toEqual([]);
 });
 
 it('keeps drafts while a session has ended, and removes them when another account signs in', () => {
   keep();
   setDraftAccount(undefined);
   expect(keep({ title: 'Typed by nobody', days: [] })).toBe(false);
-  expect(readDraft('tours fes', model)).toBeUndefined();
+  expect(readDrafts('tours fes', model)).toEqual([]);
   setDraftAccount('amal');
-  expect(readDraft('tours fes', model)).toEqual(draft);
+  expect(readDrafts('tours fes', model)).toEqual([draft]);
   setDraftAccount('hassan');
   setDraftAccount('amal');
-  expect(readDraft('tours fes', model)).toBeUndefined();
+  expect(readDrafts('tours fes', model)).toEqual([]);
 });
 
 it('removes every draft, and nothing else, when somebody signs out', () => {
@@ -48,7 +55,7 @@ it('says that nothing is kept when storage is full or forbidden', () => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   expect(keep()).toBe(false);
-  expect(readDraft('tours fes', model)).toBeUndefined();
+  expect(readDrafts('tours fes', model)).toEqual([]);
 });
 
 it.each([
@@ -56,9 +63,8 @@ it.each([
   ['has no field that the form has now', keep, { ...model, rooms: '' }],
   ['has a text where the form has a list now', keep, { title: [], days: [] }],
   ['is no JSON', () => localStorage.setItem('admin.draft amal tours fes', '{'), model],
-])('drops a draft that %s', (_what, store, newModel) => {
+])('leaves out a draft that %s', (_what, store, newModel) => {
   store();
   expect(localStorage).toHaveLength(1);
-  expect(readDraft('tours fes', newModel)).toBeUndefined();
-  expect(localStorage).toHaveLength(0);
+  expect(readDrafts('tours fes', newModel)).toEqual([]);
 });

@@ -41,10 +41,10 @@ export function useRecordForm<Row, Values>(
     /** Message beside that field, if the database said why. */
     refusedFieldMessage: outcome && 'failure' in outcome ? outcome.fieldMessage : undefined,
     save: (values: Values) => save(values, base),
-    /** Makes an older version the base of the form. */
-    rebase(version: Row, theirs: Row): void {
+    /** Makes a version the base of the form, an older one with the one that a colleague has saved since. */
+    rebase(version: Row, theirs?: Row): void {
       setBase(version);
-      setOutcome({ theirs });
+      setOutcome(theirs && { theirs });
     },
     /** The version that the form is based on, the one that a colleague has saved since, and what can be done. */
     conflict:

@@ -1,4 +1,4 @@
--- Departures, and earlier bookings of a customer.
+-- Who travels when, and earlier bookings of a customer.
 
 -- Returns the last day of a booking's trip: as agreed, else by the days of the tour's itinerary. Without an itinerary it is the day of
 -- departure.
@@ -21,24 +21,27 @@ as $$
 $$;
 revoke execute on function private.people_of_departure(text, text, date, uuid) from public;
 
--- The calendar of a day trip has no entries. source: tours or day-trips. Errors: 42501 not staff; PT404 no such trip.
+-- decided: as of get_departures(); null if nothing was. The calendar of a day trip has no entries. source: tours or day-trips. Errors: 42501 not staff; PT404 no such trip.
 create function public.get_departure_facts(source text, record_id text, day date, booking uuid default null) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
 as $$
 declare
   facts jsonb;
+  decided private.departures;
   open_calendar constant jsonb := '{"available_months": [], "weekly_schedule": [], "blackout_dates": []}';
 begin
   perform private.require_staff();
+  select * into decided from private.departures where departure = concat_ws('/', source, record_id, to_char(get_departure_facts.day, 'YYYY-MM-DD'));
   facts := case source
     when 'tours' then (
-      select jsonb_build_object('people', private.people_of_departure(tour.id, null, day, booking), 'max_people', tour.max_participants,
-        'days', greatest(jsonb_array_length(tour.itinerary), 1), 'calendar', open_calendar || coalesce(tour.availability_calendar, '{}'))
+      select jsonb_build_object('people', private.people_of_departure(tour.id, null, day, booking), 'max_people', coalesce(decided.capacity, tour.max_participants),
+        'days', greatest(jsonb_array_length(tour.itinerary), 1), 'calendar', open_calendar || coalesce(tour.availability_calendar, '{}'),
+        'decided', private.decided(decided))
       from public.tours as tour where tour.id = record_id)
     when 'day-trips' then (
       select jsonb_build_object('people', private.people_of_departure(null, day_trip.id, day, booking), 'days', 1,
-        'calendar', open_calendar)
+        'max_people', decided.capacity, 'calendar', open_calendar, 'decided', private.decided(decided))
       from public.day_trips as day_trip where day_trip.id = record_id)
   end;
   if facts is null then
@@ -51,13 +54,16 @@ revoke execute on function public.get_departure_facts(text, text, date, uuid) fr
 grant execute on function public.get_departure_facts(text, text, date, uuid) to authenticated;
 
 -- return_date is the last day, even if none was agreed. people_that_day counts all travellers who leave on that day on that tour, to
--- compare with max_people. Errors: 42501 not staff.
+-- compare with max_people, and confirmed_that_day those of confirmed and completed bookings. is_closed: true on a day on which the trip does
+-- not leave. decided: what staff decided about the departure, {"state", "is_extra", "is_certain", "capacity", "staff_note", "public_note",
+-- "version"}; null if nothing was. Errors: 42501 not staff.
 create function public.get_departures(first_day date, last_day date)
   returns table (id uuid, customer_name text, customer_email text, customer_phone text, customer_phone_e164 text, booking_type text, tour_id text,
                  day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
                  internal_note text, status text, departure_date date, return_date date, total_price numeric, currency text,
                  meeting_point text, departure_time text, max_people integer, people_that_day integer,
-                 review_submitted boolean, review_link_expires_at timestamptz, departure text, guides jsonb)
+                 review_submitted boolean, review_link_expires_at timestamptz, departure text, guides jsonb, confirmed_that_day integer,
+                 is_closed boolean, decided jsonb)
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -68,17 +74,22 @@ begin
       booking.booking_type, booking.tour_id, booking.day_trip_id, booking.tour_title, booking.number_of_people, booking.travel_dates, booking.special_requests,
       booking.internal_note, booking.status, booking.departure_date, last.day, booking.total_price, booking.currency,
       coalesce(tour.meeting_point, day_trip.meeting_point), coalesce(tour.departure_time, day_trip.departure_time),
-      tour.max_participants, party.people,
-      booking.review_submitted, booking.review_link_expires_at, named.departure, private.named_guides(led.guides)
+      coalesce(led.capacity, tour.max_participants), party.people,
+      booking.review_submitted, booking.review_link_expires_at, named.departure, private.named_guides(led.guides), party.confirmed,
+      private.is_closed_on(tour.availability_calendar, booking.departure_date, led.state, led.is_extra),
+      private.decided(led)
     from public.bookings as booking
       left join public.tours as tour on tour.id = booking.tour_id
       left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
       cross join lateral (select private.departure_of(booking) as departure) as named
-      left join private.departure_guides as led on led.departure = named.departure
+      left join private.departures as led on led.departure = named.departure
       cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
       cross join lateral (
-        select case when coalesce(booking.tour_id, booking.day_trip_id) is null then booking.number_of_people
-          else private.people_of_departure(booking.tour_id, booking.day_trip_id, booking.departure_date) end as people) as party
+        select coalesce(sum(other.number_of_people), booking.number_of_people)::integer as people,
+          coalesce(sum(other.number_of_people) filter (where other.status <> 'pending'), 0)::integer as confirmed
+        from public.bookings as other
+        where other.departure_date = booking.departure_date and other.status <> 'cancelled'
+          and (other.tour_id = booking.tour_id or other.day_trip_id = booking.day_trip_id)) as party
     where booking.departure_date <= last_day and last.day >= first_day
       -- Follows from the line above, but indexes can find it.
       and (booking.departure_date > first_day - private.max_itinerary_days() or booking.return_date >= first_day)
@@ -88,6 +99,34 @@ end $$;
 comment on function public.get_departures(date, date) is 'Returns the bookings that are not cancelled and travel on a day from first_day to last_day, with trip, guides and party of the day, for staff.';
 revoke execute on function public.get_departures(date, date) from public, anon;
 grant execute on function public.get_departures(date, date) to authenticated;
+
+-- The departures of trips that leave from first_day to last_day, of which staff have decided something, and on which nobody travels. decided
+-- and is_closed: as of get_departures(). Errors: 42501 not staff.
+create function public.get_empty_departures(first_day date, last_day date)
+  returns table (departure text, title text, day date, last_travel_day date, max_people integer, meeting_point text, departure_time text,
+                 guides jsonb, is_closed boolean, decided jsonb)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select stored.departure, coalesce(tour.title, day_trip.title), stored.day, private.last_travel_day(stored.day, null, tour.itinerary),
+      coalesce(stored.capacity, tour.max_participants), coalesce(tour.meeting_point, day_trip.meeting_point),
+      coalesce(tour.departure_time, day_trip.departure_time), private.named_guides(stored.guides),
+      private.is_closed_on(tour.availability_calendar, stored.day, stored.state, stored.is_extra), private.decided(stored)
+    from private.departures as stored
+      left join public.tours as tour on 'tours/' || tour.id = left(stored.departure, -11)
+      left join public.day_trips as day_trip on 'day-trips/' || day_trip.id = left(stored.departure, -11)
+    where stored.day between first_day and last_day and coalesce(tour.id, day_trip.id) is not null
+      and (stored.state <> 'open' or stored.is_extra or stored.is_certain or stored.guides <> '{}'
+        or num_nonnulls(stored.capacity, stored.staff_note, stored.public_note) > 0)
+      and private.people_of_departure(tour.id, day_trip.id, stored.day) = 0
+    order by stored.day, 2, 1;
+end $$;
+comment on function public.get_empty_departures(date, date) is 'Returns the departures from first_day to last_day of which staff have decided something and on which nobody travels, for staff.';
+revoke execute on function public.get_empty_departures(date, date) from public, anon;
+grant execute on function public.get_empty_departures(date, date) to authenticated;
 
 -- Errors: 42501 not staff.
 create function public.get_finished_trips()
