@@ -60,7 +60,7 @@ export function describeTour({ tour, route, stops, images, departureSource, revi
       return [tourCopy.day(day.day), day.title, road, nights, footAndMeals].filter(Boolean);
     }),
     links: {
-      [labels.next]: departures?.next ?? [],
+      [labels.next]: (departures?.next ?? []).map(({ label, address, until }) => ({ label, address, until })),
       [labels.book]: [{ label: tourCopy.book, address: paths.bookTrip(tour.title) }],
     },
   });
