@@ -31,6 +31,9 @@ export {
 } from './entry/departures/api.ts';
 export { useDepartures } from './entry/departures/useDepartures.ts';
 
+/** Loads the dialog that tells all customers of a departure the same. */
+export const loadTellDialog = () => import('./letters/tell/TellDialog.tsx');
+
 /** Loads the dialog with the invitation to review. */
 export const loadAskForReview = () => import('./letters/mail/AskForReview.tsx');
 

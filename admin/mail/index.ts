@@ -10,6 +10,7 @@ export {
   type MailTemplate,
   sendReviewInvitation,
   type TravelDays,
+  withdrawMail,
   writeToCustomer,
 } from './api.ts';
 export { MailTextBox } from './MailTextBox.tsx';

@@ -1,3 +1,4 @@
+import TellIcon from '@mui/icons-material/CampaignOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { formatDate } from '#shared/rules/text/format-dates.ts';
+import { loadTellDialog } from '../../bookings/index.ts';
 import { logError } from '../../data/log-error.ts';
 import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
 import type { DepartingTrip } from '../trips.ts';
@@ -16,6 +19,8 @@ import { useSetDeparture } from './useSetDeparture.tsx';
 const DepartureDialog = lazy(() =>
   import('./DepartureDialog.tsx').then((module) => ({ default: module.DepartureDialog })),
 );
+
+const TellDialog = lazy(() => loadTellDialog().then((module) => ({ default: module.TellDialog })));
 
 const states = ['open', 'full', 'closed'] as const;
 
@@ -28,7 +33,8 @@ export function DepartureControls({ trip }: { readonly trip: DepartingTrip }) {
   const setDeparture = useSetDeparture();
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'details' | 'tell'>();
+  const close = () => setDialog(undefined);
   const { decided, title, key } = trip;
   const isCustom = key.startsWith('bookings/');
 
@@ -80,16 +86,36 @@ export function DepartureControls({ trip }: { readonly trip: DepartingTrip }) {
           size="small"
           startIcon={<EditIcon />}
           aria-label={`${isCustom ? 'Notes' : 'Places and notes'} of ${title}`}
-          onClick={() => setOpen(true)}
+          onClick={() => setDialog('details')}
           sx={{ minHeight: { xs: 44, sm: 32 } }}
         >
           {isCustom ? 'Notes' : 'Places and notes'}
         </Button>
+        {trip.bookings.length > 1 ? (
+          <Button
+            size="small"
+            startIcon={<TellIcon />}
+            aria-label={`Tell everybody on ${title}`}
+            onClick={() => setDialog('tell')}
+            sx={{ minHeight: { xs: 44, sm: 32 } }}
+          >
+            Tell everybody
+          </Button>
+        ) : null}
       </Box>
       <DepartureNotes trip={trip} />
-      {isOpen ? (
+      {dialog === 'details' ? (
         <DialogSuspense>
-          <DepartureDialog trip={trip} onClose={() => setOpen(false)} />
+          <DepartureDialog trip={trip} onClose={close} />
+        </DialogSuspense>
+      ) : null}
+      {dialog === 'tell' ? (
+        <DialogSuspense>
+          <TellDialog
+            title={`${title}, ${formatDate(trip.firstDay)}`}
+            bookingIds={trip.bookings.map(({ id }) => id)}
+            onClose={close}
+          />
         </DialogSuspense>
       ) : null}
     </>
