@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatWeekday } from '#shared/rules/text/format-dates.ts';
-import { BookingsWithoutDays, useDepartures } from '../bookings/index.ts';
+import { BookingsWithoutDays } from '../bookings/index.ts';
 import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
@@ -17,8 +17,10 @@ import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import { TripSheet } from './TripSheet.tsx';
-import { type DepartingTrip, getOpeningDay, getTripsOn, groupByTrip } from './trips.ts';
+import { type DepartingTrip, getOpeningDay, getTripsOn } from './trips.ts';
 import { type ClosedDays, useClosedDays } from './useClosedDays.ts';
+import { useTrips } from './useTrips.ts';
+import { Waiting } from './Waiting.tsx';
 import { WeekSheet } from './WeekSheet.tsx';
 
 /** Renders who travels when: a month, a week, or the sheet of a day or week (docs/product.md, "Calendar"). */
@@ -39,8 +41,8 @@ function Calendar() {
   const view = query.get('view') === 'week' && !isPhone ? 'week' : 'month';
   const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
-  const { data, isError, refetch } = useDepartures(firstDay, lastDay);
-  const trips = groupByTrip(data ?? []);
+  const { trips: data, isError, refetch } = useTrips(firstDay, lastDay);
+  const trips = data ?? [];
   const closedDays = useClosedDays();
 
   const show = (next: { readonly day?: string; readonly view?: 'month' | 'week' }) =>
@@ -75,7 +77,8 @@ function Calendar() {
           showsEmptyDays={view === 'week'}
         />
       ) : null}
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 3, display: 'grid', gap: 3 }}>
+        <Waiting />
         <BookingsWithoutDays />
       </Box>
     </>

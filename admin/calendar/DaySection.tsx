@@ -7,6 +7,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatList } from '#shared/rules/text/format.ts';
 import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { AddDepartures } from './departure/AddDepartures.tsx';
 import { TripEntry } from './TripEntry.tsx';
 import type { DepartingTrip } from './trips.ts';
 
@@ -22,6 +23,10 @@ interface Props {
 /** Renders the trips of a day with their customers, and a link to its sheet. */
 export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
   const id = useId();
+  // Staff have opened the day again.
+  const isOpened = (title: string) =>
+    trips.some((trip) => trip.title === title && trip.firstDay === day && !trip.isClosed);
+  const stillClosed = closed.filter((title) => !isOpened(title));
   const view = useSearchParams()[0].get('view');
   return (
     <Card component="section" ref={ref} aria-labelledby={id} sx={{ px: 2, py: trips.length > 0 ? 1.5 : 0.5 }}>
@@ -40,6 +45,7 @@ export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
           {formatWeekday(day)}
         </Typography>
         {isToday ? <Badge label="Today" tone="primary" /> : null}
+        <AddDepartures day={day} />
         {trips.length > 0 ? (
           <Button
             component={RouterLink}
@@ -55,9 +61,9 @@ export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
           </Typography>
         )}
       </Box>
-      {closed.length > 0 ? (
+      {stillClosed.length > 0 ? (
         <Typography color="text.secondary" sx={{ fontSize: 14, pb: 0.5, overflowWrap: 'anywhere' }}>
-          {`Closed: ${formatList(closed)}`}
+          {`Closed: ${formatList(stillClosed)}`}
         </Typography>
       ) : null}
       {trips.map((trip) => (

@@ -8,8 +8,17 @@ import { formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { parseDays, toIsoDay } from '../ui/days.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { DaySection } from './DaySection.tsx';
+import { formatGuides } from './guides/trip-guides.ts';
 import { dayGap, monthStyles } from './month-styles.ts';
-import { type DepartingTrip, describeParty, getBarsOn, getTripsOn, isOverbooked, type TripBar } from './trips.ts';
+import {
+  type DepartingTrip,
+  describeParty,
+  describeState,
+  getBarsOn,
+  getTripsOn,
+  isOverbooked,
+  type TripBar,
+} from './trips.ts';
 import type { ClosedDays } from './useClosedDays.ts';
 
 interface Props {
@@ -120,6 +129,7 @@ function Bar({ bar }: { readonly bar: TripBar | undefined }) {
     'line',
     'trip',
     isOverbooked(trip) && 'overbooked',
+    trip.people === 0 && 'empty',
     beginsBefore && 'begun',
     endsAfter && 'unfinished',
   ];
@@ -128,15 +138,28 @@ function Bar({ bar }: { readonly bar: TripBar | undefined }) {
       className={names.filter(Boolean).join(' ')}
       style={{ width: `calc(${days} * (100% + ${dayGap}px) - ${dayGap}px)` }}
     >
-      {`${isOverbooked(trip) ? '! ' : ''}${trip.title}`}
+      {[
+        `${isOverbooked(trip) || (trip.isClosed && trip.people > 0) ? '! ' : ''}${trip.title}`,
+        ...describeBar(trip),
+      ].join(' · ')}
     </span>
   );
 }
 
+/** Returns what a bar says besides the title. */
+function describeBar(trip: DepartingTrip): string[] {
+  const guides = trip.guides.length > 0 ? [formatGuides(trip)] : [];
+  return [
+    `${trip.people}${trip.maxPeople === undefined ? '' : ` of ${trip.maxPeople}`}`,
+    ...guides,
+    ...describeState(trip),
+  ];
+}
+
 function describeDay(day: string, trips: readonly DepartingTrip[], closedDays: ClosedDays): string {
   const closed = closedDays.get(day);
-  const names = getTripsOn(trips, day).map(
-    (trip) => `${trip.title}, ${describeParty(trip)}${isOverbooked(trip) ? ', overbooked' : ''}`,
+  const names = getTripsOn(trips, day).map((trip) =>
+    [trip.title, describeParty(trip), ...(isOverbooked(trip) ? ['overbooked'] : []), ...describeState(trip)].join(', '),
   );
   return [formatWeekday(day), ...names, ...(closed ? [`closed: ${formatList(closed)}`] : [])].join('; ');
 }

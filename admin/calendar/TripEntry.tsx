@@ -6,8 +6,9 @@ import { phoneLink } from '#shared/rules/agency.ts';
 import { formatTravellers, getBookingPath, getStatusChip } from '../bookings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
+import { DepartureControls } from './departure/DepartureControls.tsx';
 import { GuidesButton } from './guides/GuidesButton.tsx';
-import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';
+import { type DepartingTrip, describePlaces, describeState, describeTripDay, isOverbooked } from './trips.ts';
 
 interface Props {
   readonly trip: DepartingTrip;
@@ -21,17 +22,25 @@ const targetStyles = { display: 'inline-flex', alignItems: 'center', minHeight: 
 
 /** Renders a trip on one of its days: its guides, travellers, and links to its bookings. */
 export function TripEntry({ trip, day, tripsOfDay }: Props) {
-  const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describeParty(trip)];
+  const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describePlaces(trip)];
   return (
-    <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: isOverbooked(trip) ? 'error.main' : 'primary.main' }}>
+    <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: isOverbooked(trip) ? 'warning.main' : 'primary.main' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{trip.title}</Typography>
-        {isOverbooked(trip) ? <Badge label="Overbooked" tone="error" /> : null}
+        {isOverbooked(trip) ? <Badge label="Overbooked" tone="warning" isSolid /> : null}
+        {describeState(trip).map((state) => (
+          <Badge
+            key={state}
+            label={`${state[0]?.toUpperCase()}${state.slice(1)}`}
+            tone={trip.isClosed && trip.people > 0 && state.startsWith('closed') ? 'warning' : 'default'}
+          />
+        ))}
       </Box>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
       <GuidesButton trip={trip} tripsOfDay={tripsOfDay} />
+      <DepartureControls trip={trip} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {trip.bookings.map(({ id, customer, people, phone, phoneToCall, status }) => (
           <Box

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { phoneLink } from '#shared/rules/agency.ts';
 import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { DepartureNotes } from './departure/DepartureControls.tsx';
 import { formatGuides } from './guides/trip-guides.ts';
 import { type DepartingTrip, describeParty, describeTripDay } from './trips.ts';
 
@@ -50,6 +51,7 @@ export function TripSheet({ trip, day, heading }: Props) {
         <b>Guides:</b>
         <span>{` ${formatGuides(trip)}`}</span>
       </Typography>
+      <DepartureNotes trip={trip} />
       <Box component="table" sx={cellStyles}>
         <thead>
           <tr>

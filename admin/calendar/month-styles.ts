@@ -80,5 +80,7 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
   '& .begun': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartStyle: 'dashed' },
   '& .unfinished': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndStyle: 'dashed' },
   // Told apart without colour by an exclamation mark.
-  '& .overbooked': { color: 'error.main', borderColor: 'error.main', fontWeight: 700 },
+  '& .overbooked': { color: 'warning.main', borderColor: 'warning.main', fontWeight: 700 },
+  // Nobody travels yet.
+  '& .empty': { bgcolor: 'background.paper', borderStyle: 'dashed' },
 });

@@ -55,11 +55,12 @@ export function groupByTrip(departures: readonly Departure[], empty: readonly De
   );
 }
 
-/** Returns the trips of a day, with only the bookings that travel on it. */
+/** Returns the trips of a day, with only the bookings that travel on it, and those on which nobody travels. */
 export function getTripsOn(trips: readonly DepartingTrip[], day: string): DepartingTrip[] {
   return trips.flatMap((trip) => {
     const bookings = trip.bookings.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-    return bookings.length === 0 ? [] : [{ ...trip, bookings }];
+    const isEmpty = trip.bookings.length === 0 && trip.firstDay <= day && day <= trip.lastDay;
+    return bookings.length > 0 || isEmpty ? [{ ...trip, bookings }] : [];
   });
 }
 
@@ -72,6 +73,24 @@ export function isOverbooked({ people, maxPeople }: DepartingTrip): boolean {
 export function describeParty({ people, maxPeople }: DepartingTrip): string {
   if (maxPeople !== undefined) return `${people} of ${maxPeople} travellers`;
   return formatTravellers(people);
+}
+
+/** Returns who travels, of those who may: '12 confirmed, 3 asked, of 15'. */
+export function describePlaces({ people, confirmed, maxPeople }: DepartingTrip): string {
+  const asked = people - confirmed;
+  return [`${confirmed} confirmed`, asked > 0 && `${asked} asked`, maxPeople !== undefined && `of ${maxPeople}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Returns what there is to say of a departure besides who travels: 'full', 'certain to run'; none for an ordinary one. */
+export function describeState({ decided, isClosed, people }: DepartingTrip): string[] {
+  return [
+    decided.state === 'full' && 'full',
+    isClosed && (people > 0 ? 'closed, with travellers' : 'closed'),
+    decided.isCertain && 'certain to run',
+    decided.isExtra && 'extra day',
+  ].filter((text) => text !== false);
 }
 
 /** Returns which day of the trip a day is: 'Day 2 of 3'; undefined for a trip of one day. */

@@ -89,10 +89,11 @@ describe('the state of mail', () => {
 
 describe('an answer to bookings', () => {
   it('sends status and mails in one request, without a text for bookings without a mail', async () => {
-    const requests = mockResponses([200, { changed: 2, queued: '1' }]);
+    const requests = mockResponses([200, { changed: 2, queued: '1', over: 0 }]);
     expect(await answerBookings(client, 'confirmed', [{ id: bookingId, mail }, { id: 'other' }])).toEqual({
       changed: 2,
       queued: 1,
+      over: 0,
     });
     expect(requests).toMatchObject([
       {

@@ -134,10 +134,10 @@ interface BookingAnswer {
   readonly days?: TravelDays | undefined;
 }
 
-/** Sets the status of bookings and queues their mails in one transaction. Returns the number of each. */
+/** Sets the status of bookings and queues their mails in one transaction. Returns the number of each, and by how many people a departure is overbooked. */
 export function answerBookings(client: Client, newStatus: BookingStatus, answers: readonly BookingAnswer[]) {
   const args = { new_status: newStatus, answers: answers.map(({ id, mail, days }) => ({ id, ...mail, ...days })) };
-  return rpc(client, 'answer_bookings', args, z.object({ changed: number, queued: number }));
+  return rpc(client, 'answer_bookings', args, z.object({ changed: number, queued: number, over: number }));
 }
 
 // Mails to a customer wait for 20 seconds, in which they can be withdrawn.

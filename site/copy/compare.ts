@@ -38,18 +38,21 @@ export const compareBarCopy = {
   clear: 'Clear',
 } as const;
 
+/** Labels of rows that pages of trips have no label for. */
+export const comparedLabels = {
+  image: 'Image',
+  price: 'Total price',
+  rating: 'Rating',
+  next: 'Next departure',
+  book: 'Book',
+} as const;
+
 /** Row of the comparison. */
-export interface ComparedRow {
+interface ComparedRow {
+  /** Also names what the records of trips have for the row (site/components/compare/describe-trip.ts). */
   readonly label: string;
-  /**
-   * Values of the attribute `data-compare` of its source on the pages of trips, by default the label: the first that is
-   * there counts, then a fact whose term is the label.
-   */
-  readonly parts?: readonly string[];
-  /** Selector of a source without the attribute. */
-  readonly selector?: string;
   /** How its cells are made; a text by default. */
-  readonly kind?: 'image' | 'price' | 'list' | 'days' | 'map' | 'link' | 'next';
+  readonly kind?: 'image' | 'price' | 'list' | 'days' | 'map' | 'link';
   /** Whether the label is read out only. */
   readonly isHidden?: boolean;
   /** Whether the row is left out in print, as it is on the pages of trips. */
@@ -60,9 +63,9 @@ export interface ComparedRow {
 
 /** Rows in the order shown. */
 export const comparedRows: readonly ComparedRow[] = [
-  { label: 'Image', parts: ['image'], kind: 'image', isHidden: true, onScreenOnly: true },
-  { label: 'Total price', parts: ['price'], kind: 'price' },
-  { label: 'Rating', parts: ['rating'], absent: tripCopy.noReviews },
+  { label: comparedLabels.image, kind: 'image', isHidden: true, onScreenOnly: true },
+  { label: comparedLabels.price, kind: 'price' },
+  { label: comparedLabels.rating, absent: tripCopy.noReviews },
   ...[
     tripCopy.duration,
     tourCopy.route,
@@ -79,18 +82,13 @@ export const comparedRows: readonly ComparedRow[] = [
     tripCopy.difficulty,
     tripFactCopy.languages,
     tripCopy.ledBy,
+    tripCopy.departure,
   ].map((label) => ({ label })),
-  { label: tripCopy.departure, parts: [tripCopy.departure, dayTripCopy.departureTime] },
-  { label: 'Next departure', selector: 'p:has(> [href="#departures"])', kind: 'next', onScreenOnly: true },
+  { label: comparedLabels.next, kind: 'link', onScreenOnly: true },
   ...[dayTripCopy.returnTime, tripCopy.meetingPoint, tripFactCopy.fitness].map((label) => ({ label })),
   ...[tripCopy.included, tripCopy.excluded].map((label) => ({ label, kind: 'list' as const })),
-  // The day trip's own before the agency's.
-  {
-    label: dayTripCopy.cancellation,
-    parts: [dayTripCopy.cancellation, 'cancellation'],
-    onScreenOnly: true,
-  },
+  { label: dayTripCopy.cancellation, onScreenOnly: true },
   { label: tourCopy.days, kind: 'days' },
   { label: mapCopy.map, kind: 'map' },
-  { label: 'Book', parts: ['book'], kind: 'link', onScreenOnly: true },
+  { label: comparedLabels.book, kind: 'link', onScreenOnly: true },
 ];

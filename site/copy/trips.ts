@@ -20,6 +20,8 @@ export const tripCopy = {
   includedLater: "We'll tell you what is included when we reply.",
   /** Accessible name of the image viewer. */
   images: (title: string) => `Images: ${title}`,
+  imageOf: (title: string, number: number, count: number) =>
+    count > 1 ? `${title}, image ${number} of ${count}` : title,
   image: (title: string, number: number) => `${title}, image ${number}`,
   showImage: (number: number) => `Show image ${number}`,
   previousImage: 'Previous image',

@@ -1,5 +1,6 @@
 import { bookingTotal } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
+import { perPerson } from '../copy/price.ts';
 import {
   getComparedTripPath,
   getComparisonPath,
@@ -10,11 +11,12 @@ import {
   parseComparedTrips,
 } from './compare-address.ts';
 import { readChosenTrips, storeChosenTrips } from './compare-choice.ts';
+import { type ComparedTrip, isComparedTripRecord } from './compared-trip.ts';
 
-/** Milliseconds to wait for the page of a trip. */
+/** Milliseconds to wait for the record of a trip. */
 const fetchTimeout = 10_000;
 
-/** Largest number of trips of an address whose pages are fetched, since some of them may be withdrawn. */
+/** Largest number of trips of an address whose records are fetched, since some of them may be withdrawn. */
 const maxFetchedTrips = 2 * maxComparedTrips;
 
 /** A trip of the address. */
@@ -23,26 +25,25 @@ interface NamedTrip {
   readonly title: string;
 }
 
-/** A trip with its page, whose facts and elements with `data-compare` are the source of the comparison. */
-interface ComparedTrip extends NamedTrip {
+/** A trip with its record. */
+interface FoundTrip extends NamedTrip, ComparedTrip {
   readonly path: string;
-  readonly page: Document;
 }
 
 /**
- * Fetches the pages of the trips in the address and shows them side by side.
+ * Fetches the records of the trips in the address and shows them side by side.
  * @returns the parts of the page to show, by their `data-when`
- * @throws Error when a page cannot be loaded
+ * @throws Error when a record cannot be loaded
  */
 export async function showComparison(root: HTMLElement): Promise<string[]> {
   const query = new URLSearchParams(location.search);
   const listed = parseComparedTrips(query.getAll('trips').join());
   const name = (trip: string): NamedTrip => ({ trip, title: nameComparedTrip(trip) });
   const fetched = listed.slice(0, maxFetchedTrips);
-  const pages = await Promise.all(fetched.map(fetchTrip));
-  const found = pages.filter((trip) => trip !== undefined);
+  const records = await Promise.all(fetched.map(fetchTrip));
+  const found = records.filter((trip) => trip !== undefined);
   const trips = found.slice(0, maxComparedTrips);
-  const gone = fetched.filter((_, index) => !pages[index]);
+  const gone = fetched.filter((_, index) => !records[index]);
   const surplus = [...found.slice(maxComparedTrips), ...listed.slice(maxFetchedTrips).map(name)];
   root
     .querySelector('[data-result]')
@@ -60,7 +61,7 @@ export async function showComparison(root: HTMLElement): Promise<string[]> {
  * Keeps the trips that are chosen in this browser in step: without those that are gone, and, when the visitor goes on to
  * choose another, with those of the address.
  */
-function keepChoice(trips: readonly ComparedTrip[], gone: readonly string[]): void {
+function keepChoice(trips: readonly FoundTrip[], gone: readonly string[]): void {
   if (gone.length > 0) storeChosenTrips(readChosenTrips().filter((trip) => !gone.includes(trip)));
   for (const link of document.querySelectorAll<HTMLElement>('[data-add]'))
     link.onclick = () => {
@@ -68,25 +69,24 @@ function keepChoice(trips: readonly ComparedTrip[], gone: readonly string[]): vo
     };
 }
 
-/** Fetches the page of a trip; undefined when there is no such trip. */
-async function fetchTrip(trip: string): Promise<ComparedTrip | undefined> {
+/** Fetches the record of a trip; undefined when there is no such trip. */
+async function fetchTrip(trip: string): Promise<FoundTrip | undefined> {
   if (!isComparedTrip(trip)) return undefined;
   const path = getComparedTripPath(trip);
-  const response = await fetch(path, { signal: AbortSignal.timeout(fetchTimeout) });
+  const response = await fetch(`${path}.json`, { signal: AbortSignal.timeout(fetchTimeout) });
   if (response.status === 404) return undefined;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const record: unknown = await response.json();
   // Something else may answer, such as the sign-in page of a hotel's network.
-  if (!response.ok || !page.querySelector('[data-compare="title"]'))
-    throw new Error(`${path} answered ${response.status}.`);
-  return { trip, path, title: readText(page.querySelector('[data-compare="title"]')), page };
+  if (!response.ok || !isComparedTripRecord(record)) throw new Error(`${path} answered ${response.status}.`);
+  return { ...record, trip, path };
 }
 
-function createComparison(root: HTMLElement, trips: readonly ComparedTrip[], surplus: readonly NamedTrip[]): Node {
+function createComparison(root: HTMLElement, trips: readonly FoundTrip[], surplus: readonly NamedTrip[]): Node {
   const template = root.querySelector('template')?.content;
   const view = template ? document.importNode(template, true) : new DocumentFragment();
   const column = view.querySelector('th');
   if (column) column.replaceWith(...trips.map((trip) => createHead(column, trip)));
-  for (const row of view.querySelectorAll('tr')) if (row.dataset['parts']) fillRow(row, trips);
+  for (const row of view.querySelectorAll('tr')) if (row.dataset['label']) fillRow(row, trips);
   const field = view.querySelector('input');
   if (field) followPeople(field, view, trips, surplus);
   return view;
@@ -96,26 +96,20 @@ function createComparison(root: HTMLElement, trips: readonly ComparedTrip[], sur
 function followPeople(
   field: HTMLInputElement,
   view: ParentNode,
-  trips: readonly ComparedTrip[],
+  trips: readonly FoundTrip[],
   surplus: readonly NamedTrip[],
 ): void {
-  const prices = view.querySelectorAll<HTMLElement>('[data-price]');
+  const prices = view.querySelectorAll('[data-kind=price] td');
   const removals = view.querySelectorAll<HTMLAnchorElement>('[data-remove]');
-  const bookings = view.querySelectorAll<HTMLAnchorElement>(':is([data-kind=link], [data-kind=next]) a');
-  const linkTo = (compared: readonly ComparedTrip[], people: number) =>
+  const bookings = view.querySelectorAll<HTMLAnchorElement>('[data-kind=link] a');
+  const linkTo = (compared: readonly FoundTrip[], people: number) =>
     getComparisonPath(
       [...compared, ...surplus].map(({ trip }) => trip),
       people,
     );
 
   const show = (people: number) => {
-    for (const price of prices) {
-      const total = bookingTotal(Number(price.dataset['price']), people);
-      const { currency = '', unit = '' } = price.dataset;
-      if (total === null) continue;
-      price.textContent = formatMoney(total, currency);
-      price.nextElementSibling?.replaceChildren(`${formatMoney(total / people, currency)} ${unit}`);
-    }
+    for (const [index, trip] of trips.entries()) prices[index]?.replaceChildren(...createPrice(trip, people));
     for (const booking of bookings)
       booking.search = booking.search.replace(/(&people=\d+)?$/, `&people=${encodeURIComponent(people)}`);
     removals.forEach((removal, index) => {
@@ -141,7 +135,7 @@ function followPeople(
 }
 
 /** Creates the head of a trip's column: its title, as a link to its page. */
-function createHead(column: Element, { path, title }: ComparedTrip): Node {
+function createHead(column: Element, { path, title }: FoundTrip): Node {
   const head = document.importNode(column, true);
   const link = createElement('a', 'link font-display sm:text-xl', title);
   link.href = path;
@@ -150,36 +144,22 @@ function createHead(column: Element, { path, title }: ComparedTrip): Node {
 }
 
 /** Fills a row with what the trips say about its subject; removes it when none says anything. */
-function fillRow(row: HTMLTableRowElement, trips: readonly ComparedTrip[]): void {
-  const { parts = '', kind = '' } = row.dataset;
-  const [head, cell] = row.cells;
-  const find = (page: Document) =>
-    parts
-      .split('|')
-      .map((part) => page.querySelector<HTMLElement>(part))
-      .find(Boolean);
-  const sources = trips.map(({ page }) => find(page) ?? findFact(page, readText(head)));
-  if (!cell || !sources.some(Boolean)) {
+function fillRow(row: HTMLTableRowElement, trips: readonly FoundTrip[]): void {
+  const { label = '', kind = '' } = row.dataset;
+  const cell = row.cells[1];
+  const contents = trips.map((trip) => creators[kind]?.(trip, label) ?? []);
+  if (!cell || contents.every(({ length }) => length === 0)) {
     row.remove();
     return;
   }
-  const create = creators.get(kind) ?? createText;
-  const cells = sources.map((source, index) => {
+  const cells = contents.map((content) => {
     const copy = document.importNode(cell, true);
-    const content = source ? create(source, index) : [];
     if (content.length > 0) copy.firstElementChild?.replaceWith(...content);
     return copy;
   });
   cell.replaceWith(...cells);
   if (kind === 'list') markCommonItems(cells);
   else row.toggleAttribute('data-same', trips.length > 1 && new Set(cells.map(readText)).size === 1);
-}
-
-/** Finds a fact of a page by its term. */
-function findFact(page: Document, term: string): HTMLElement | undefined {
-  return [...page.querySelectorAll<HTMLElement>('dt + dd')].find(
-    ({ previousElementSibling }) => readText(previousElementSibling) === term,
-  );
 }
 
 /** Marks the items that every list has. */
@@ -191,85 +171,62 @@ function markCommonItems(lists: readonly Element[]): void {
   }
 }
 
-/** Makes the content of a cell from its source on the page of a trip, the number of which is given. */
-type Creator = (source: HTMLElement, index: number) => readonly (Node | string)[];
+/** Makes the content of a cell of the row with a label. */
+type Creator = (trip: ComparedTrip, label: string) => readonly (Node | string)[];
 
-const createText: Creator = (source) => [readText(source)];
+const createHtml: Creator = ({ html }, label) => [
+  ...new DOMParser().parseFromString(html[label] ?? '', 'text/html').body.children,
+];
 
-const creators: ReadonlyMap<string, Creator> = new Map<string, Creator>([
-  ['image', createImage],
-  ['price', createPrice],
-  ['list', createList],
-  ['days', createDays],
-  ['map', createMap],
-  ['link', createLink],
-  ['next', createNext],
-]);
+const creators: Readonly<Record<string, Creator>> = {
+  text: ({ texts }, label) => (texts[label] ? [texts[label]] : []),
+  // Until the number of people is known.
+  price: ({ priceText }) => [priceText],
+  image: createHtml,
+  map: createHtml,
+  list: createList,
+  days: createDays,
+  link: createLink,
+};
 
-function createImage(source: HTMLElement): Node[] {
-  const image = source.querySelector('picture, [role=img]');
-  const copy = image && document.importNode(image, true);
-  if (!copy) return [];
-  const frame = copy.querySelector('img') ?? copy;
-  // Without those of its frame on the page of the trip: its focal point, and its colour until it is loaded.
-  const cover = [...frame.classList].filter((name) => /^(object-|focal|f[xy]-|bg-|khatam)/.test(name));
-  frame.className = `aspect-4/3 w-full rounded-control ${cover.join(' ')}`;
-  for (const size of copy.querySelectorAll('source')) size.sizes = '30vw';
-  return [copy];
+/** Creates what a trip costs for a group, and a note when it takes no group of that size. */
+function createPrice({ priceText, price, currency, maxPeople, tooMany }: ComparedTrip, people: number): Node[] {
+  const total = bookingTotal(price, people);
+  const strong = (text: string) => createElement('strong', 'block text-lg tabular-nums', text);
+  const share = (amount: number) =>
+    createElement('span', 'font-normal text-muted', `${formatMoney(amount, currency)} ${perPerson}`);
+  return [
+    ...(total === null ? [strong(priceText)] : [strong(formatMoney(total, currency)), share(total / people)]),
+    ...(maxPeople && people > maxPeople ? [createElement('span', 'block font-normal', tooMany)] : []),
+  ];
 }
 
-function createPrice(source: HTMLElement): Node[] {
-  const total = createElement('strong', 'block text-lg tabular-nums', readText(source));
-  Object.assign(total.dataset, source.dataset, { unit: readText(source.nextElementSibling) });
-  const isOnRequest = Number(source.dataset['price']) === 0;
-  return isOnRequest ? [total] : [total, createElement('span', 'font-normal text-muted')];
-}
-
-function createList(source: HTMLElement): Node[] {
-  const items = [...source.querySelectorAll('li')].map((item) =>
-    createElement('li', 'data-same:font-normal data-same:text-muted', readText(item)),
+function createList({ lists }: ComparedTrip, label: string): Node[] {
+  const items = lists[label]?.map((lines) =>
+    createElement('li', 'data-same:font-normal data-same:text-muted', ...lines),
   );
-  return [createElement('ul', 'space-y-1', ...items)];
+  return items?.length ? [createElement('ul', 'space-y-1', ...items)] : [];
 }
 
-function createDays(source: HTMLElement): Node[] {
-  const days = [...source.children].map((day) => {
-    const lines = [...day.querySelectorAll('[data-compare]')].map(readText);
-    return createElement(
+function createDays({ lists }: ComparedTrip, label: string): Node[] {
+  const days = lists[label]?.map((lines) =>
+    createElement(
       'li',
       'print:break-inside-avoid',
       ...lines.map((line, index) =>
         createElement('span', index === 1 ? 'block' : 'block font-normal text-muted', line),
       ),
-    );
-  });
-  return [createElement('ol', 'space-y-2', ...days)];
+    ),
+  );
+  return days?.length ? [createElement('ol', 'space-y-2', ...days)] : [];
 }
 
-function createMap(source: HTMLElement, index: number): Node[] {
-  const drawing = source.querySelector('svg');
-  const map = drawing && document.importNode(drawing, true);
-  if (!map) return [];
-  // The ids of three drawings must differ.
-  for (const element of map.querySelectorAll('[id]')) {
-    const { id } = element;
-    element.id = `${id}-${index}`;
-    for (const use of map.querySelectorAll(`use[href="#${id}"]`)) use.setAttribute('href', `#${element.id}`);
-  }
-  return [map];
-}
-
-function createLink(source: HTMLElement): Node[] {
-  const link = document.importNode(source, true);
-  link.className = 'link -my-2 inline-flex min-h-11 items-center';
-  return [link];
-}
-
-/** Links to the first departure that has not passed since the page was made. */
-function createNext(source: HTMLElement): Node[] {
-  const links = [...source.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')];
-  const next = links.find(({ dataset }) => !(Date.parse(`${dataset['until']}`) <= Date.now()));
-  return next ? createLink(next) : [];
+function createLink({ links }: ComparedTrip, label: string): Node[] {
+  const link = links[label]?.find(({ until }) => !(Date.parse(`${until}`) <= Date.now()));
+  if (!link) return [];
+  const element = createElement('a', 'link -my-2 inline-flex min-h-11 items-center', link.label);
+  element.href = link.address;
+  return [element];
 }
 
 function createElement<T extends keyof HTMLElementTagNameMap>(
@@ -283,7 +240,6 @@ function createElement<T extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Returns the text of an element with single blanks; '' without an element. */
-function readText(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+function readText({ textContent }: Element): string {
+  return textContent.trim();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionLimits } from '#shared/rules/text/map-position.ts';
 import { createFrame } from './ground.ts';
-import { type DrawnMap, drawDestinationMap, drawPlaceMap, drawRouteMap, type Place } from './map.ts';
+import { type DrawnMap, drawMap, type Place } from './map.ts';
 import { type Box, overlaps } from './place-labels.ts';
 
 const marrakech = { name: 'Marrakech', latitude: 31.6258, longitude: -7.9892 };
@@ -46,7 +46,7 @@ describe('the map of a place', () => {
   const linked = (place: Place) => ({ ...place, href: `/locations/${place.name}` });
 
   it('names the place without a link, and its neighbours with theirs', () => {
-    const map = drawPlaceMap(fes, [tangier, marrakech].map(linked));
+    const map = drawMap('place', [fes, ...[tangier, marrakech].map(linked)]);
     expect(map.labels.map(({ lines, href }) => [lines[0]?.text, href])).toEqual([
       ['Fes', undefined],
       ['Tangier', '/locations/Tangier'],
@@ -57,7 +57,7 @@ describe('the map of a place', () => {
   });
 
   it('shows a place without neighbours among towns', () => {
-    const map = drawPlaceMap(imlil, []);
+    const map = drawMap('place', [imlil]);
     expect(map.labels).toHaveLength(1);
     expect(map.landmarks.map(({ label }) => label.lines[0]?.text)).toContain('Marrakech');
     expect(map.inset).toBeDefined();
@@ -66,7 +66,7 @@ describe('the map of a place', () => {
   it('has no texts that overlap, cover a place or leave the map, wherever the places are', () => {
     fc.assert(
       fc.property(anyPlaces, ([place = fes, ...others]) => {
-        expect(findProblems(drawPlaceMap(place, others.slice(0, 5)))).toEqual([]);
+        expect(findProblems(drawMap('place', [place, ...others.slice(0, 5)]))).toEqual([]);
       }),
       { numRuns: 50, endOnFailure: true },
     );
@@ -77,14 +77,14 @@ describe('the map of a journey', () => {
   it('has no texts that overlap, cover a stop or leave the map, wherever the stops are', () => {
     fc.assert(
       fc.property(anyPlaces, fc.boolean(), fc.array(fc.constantFrom('', '3 h', '4 h 30')), (stops, isRound, legs) => {
-        expect(findProblems(drawRouteMap(stops, { isRound, legs }))).toEqual([]);
+        expect(findProblems(drawMap('route', stops, { isRound, legs }))).toEqual([]);
       }),
       { numRuns: 100, endOnFailure: true },
     );
   });
 
   it('names and numbers every stop in the order of the journey', () => {
-    const map = drawRouteMap([marrakech, merzouga, fes], { isRound: false });
+    const map = drawMap('route', [marrakech, merzouga, fes], { isRound: false });
     expect(map.labels.map(({ number, lines }) => [number, lines.map(({ text }) => text).join(' ')])).toEqual([
       [1, 'Marrakech'],
       [2, 'Merzouga'],
@@ -93,31 +93,31 @@ describe('the map of a journey', () => {
   });
 
   it('closes the line of a round trip, and gives a place that is passed again one number', () => {
-    const round = drawRouteMap([marrakech, merzouga], { isRound: true });
+    const round = drawMap('route', [marrakech, merzouga], { isRound: true });
     expect(round.route.match(/Q/g)).toHaveLength(2);
-    expect(drawRouteMap([marrakech, merzouga, marrakech], { isRound: false })).toEqual(round);
-    expect(drawRouteMap([marrakech, merzouga], { isRound: false }).route.match(/Q/g)).toHaveLength(1);
+    expect(drawMap('route', [marrakech, merzouga, marrakech], { isRound: false })).toEqual(round);
+    expect(drawMap('route', [marrakech, merzouga], { isRound: false }).route.match(/Q/g)).toHaveLength(1);
   });
 
   it('writes what is known of a leg beside it', () => {
-    const map = drawRouteMap([marrakech, merzouga, fes], { isRound: false, legs: ['', '7 h'] });
+    const map = drawMap('route', [marrakech, merzouga, fes], { isRound: false, legs: ['', '7 h'] });
     expect(map.legs.map(({ lines }) => lines.map(({ text }) => text))).toEqual([['7 h']]);
   });
 
   it('shows where it is in the country if it has hardly a coast', () => {
-    expect(drawRouteMap([marrakech, imlil], { isRound: true }).inset).toBeDefined();
-    expect(drawRouteMap([tangier, fes], { isRound: true }).inset).toBeUndefined();
+    expect(drawMap('route', [marrakech, imlil], { isRound: true }).inset).toBeDefined();
+    expect(drawMap('route', [tangier, fes], { isRound: true }).inset).toBeUndefined();
   });
 
   it('names other towns for orientation, but not those of the journey', () => {
-    const towns = drawRouteMap([marrakech, merzouga, fes], { isRound: false }).landmarks;
+    const towns = drawMap('route', [marrakech, merzouga, fes], { isRound: false }).landmarks;
     const names = towns.flatMap(({ label }) => label.lines.map(({ text }) => text));
     expect(names).toContain('Casablanca');
     expect(names).not.toContain('Fes');
   });
 
   it('is drawn the same each time', () => {
-    const draw = () => drawRouteMap([marrakech, imlil, merzouga, fes], { isRound: true });
+    const draw = () => drawMap('route', [marrakech, imlil, merzouga, fes], { isRound: true });
     expect(draw()).toEqual(draw());
   });
 });
@@ -126,7 +126,7 @@ describe('the map of the destinations', () => {
   it('has a dot for each, and no texts that overlap, cover a dot or leave the map', () => {
     fc.assert(
       fc.property(anyPlaces, (places) => {
-        const map = drawDestinationMap(places);
+        const map = drawMap('destinations', places);
         expect(map.stops).toHaveLength(places.length);
         expect(findProblems(map)).toEqual([]);
       }),
@@ -136,7 +136,7 @@ describe('the map of the destinations', () => {
 
   it('names the first of two places on one spot', () => {
     const here = { ...marrakech, name: 'A' };
-    const names = drawDestinationMap([tangier, ...Array.from({ length: 40 }, () => here)]).labels;
+    const names = drawMap('destinations', [tangier, ...Array.from({ length: 40 }, () => here)]).labels;
     expect(names[1]?.lines.map(({ text }) => text)).toEqual(['A']);
   });
 });

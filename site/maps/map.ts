@@ -77,11 +77,11 @@ const country = [
   { latitude: 36.6, longitude: -0.8 },
 ] as const;
 
-/** Most drawings that are kept of a kind of map. */
+/** Most drawings that are kept. */
 const maxKept = 2000;
 
 /**
- * Keeps the drawings of a kind of map from one build to the next: they depend on the places alone, and most pages of a build are
+ * Keeps drawings from one build to the next: they depend on the places alone, and most pages of a build are
  * rendered for other reasons.
  */
 function memoizeDrawing<Args extends readonly unknown[]>(
@@ -97,143 +97,87 @@ function memoizeDrawing<Args extends readonly unknown[]>(
   };
 }
 
-interface RouteOptions {
+interface MapOptions {
   /** Whether the journey ends where it began. */
-  readonly isRound: boolean;
+  readonly isRound?: boolean;
   /** What is written beside each leg, in order, such as hours by road; '' for nothing. */
   readonly legs?: readonly string[];
 }
 
-/** Draws the map of a journey through at least two places. */
-export const drawRouteMap = memoizeDrawing(
-  (journey: readonly Place[], { isRound, legs = [] }: RouteOptions): DrawnMap => {
+/** Kinds of maps: the room around their places, the size of a mark, and how far from it a name may stand. */
+const kinds = {
+  /** A journey through at least two places. */
+  route: { minHeight: 250, maxHeight: 420, marginX: 74, marginY: 48, minKilometres: 200, mark: 11, far: stopDistances },
+  /** A place, with its neighbours to find it by, the nearest first. */
+  place: { minHeight: 300, maxHeight: 400, marginX: 64, marginY: 48, minKilometres: 240, mark: 11, far: stopDistances },
+  /** All destinations, in the order of their importance: names that have no room are left out, not the dots. */
+  destinations: { minHeight: 300, maxHeight: 460, marginX: 40, marginY: 42, minKilometres: 500, mark: 8, far: [7, 11] },
+} as const;
+
+/** Draws a map of places. */
+export const drawMap = memoizeDrawing(
+  (kind: keyof typeof kinds, places: readonly Place[], { isRound = false, legs = [] }: MapOptions = {}): DrawnMap => {
+    const { mark, far, ...room } = kinds[kind];
+    const isRoute = kind === 'route';
+    const focused = kind === 'place' ? 0 : undefined;
     // A place that is passed again keeps its number.
-    const stops = journey.filter(({ name }, index) => journey.findIndex((other) => other.name === name) === index);
-    const frame = createFrame(stops, {
-      width,
-      minHeight: 250,
-      maxHeight: 420,
-      marginX: 74,
-      marginY: 48,
-      minKilometres: 200,
-    });
+    const isFirst = ({ name }: Place, index: number) => places.findIndex((other) => other.name === name) === index;
+    const stops = isRoute ? places.filter(isFirst) : places;
+    const frame = createFrame(stops, { width, ...room });
     const points = stops.map(frame.project);
-    const [start] = journey;
-    const bends = createBends((isRound && start ? [...journey, start] : journey).map(frame.project));
+    const journey = isRoute ? [...places, ...(isRound ? places.slice(0, 1) : [])] : [];
+    const bends = createBends(journey.map(frame.project));
     const line = bends.flatMap(samplePoints);
-    const obstacles = points.map((point) => centreBox(point, stopSize, stopSize));
     const furniture = createFurniture(frame, [...points, ...line]);
-    const texts = stops.map(({ name }, index) => wrapLabel(name, typeSizes.name, `${index + 1} `));
-    const legTexts = bends.map((_, index) => wrapLabel(legs[index] ?? '', typeSizes.leg));
-    const around = { width, height: frame.height, obstacles: [...obstacles, ...furniture.boxes], lines: line, points };
-    const placed = placeLabels(
-      points.map((at, index) => request(at, texts[index], stopDistances)),
-      around,
+    const taken = [...points.map((point) => centreBox(point, mark, mark)), ...furniture.boxes];
+    const place = (requests: readonly LabelRequest[], drawn: readonly Box[] = []) =>
+      placeLabels(requests, { width, height: frame.height, obstacles: [...taken, ...drawn], lines: line, points });
+    const texts = stops.map(({ name }, index) => wrapLabel(name, typeSizes.name, isRoute ? `${index + 1} ` : ''));
+    const placed = place(
+      points.map((at, index) => request(at, texts[index], index === focused ? focusDistances : far)),
     );
     const labels = stops.flatMap(({ href }, index) =>
-      drawLabel(placed[index], texts[index], points[index], { number: index + 1, href }),
+      drawLabel(placed[index], texts[index], points[index], { number: isRoute ? index + 1 : undefined, href }),
     );
+    for (const [index, { name, href }] of stops.entries()) {
+      const at = points[index];
+      if (kind !== 'destinations' || placed[index] || !at) continue;
+      const text = wrapLabel(name, typeSizes.extra);
+      const [found] = place([request(at, text, [6, 9])], labels.map(getBox));
+      labels.push(...drawLabel(found, text, undefined, { href, isExtra: true }));
+    }
     // Names come first: what is written beside a leg takes the room that they leave.
-    const placedLegs = placeLabels(
-      bends.flatMap((bend, index) => (legs[index] ? [request(bendAt(bend, 0.5), legTexts[index], [5, 9, 14])] : [])),
-      { ...around, obstacles: [...around.obstacles, ...labels.map(({ box }) => box), ...labels.flatMap(coverLeader)] },
+    const written = bends.flatMap((bend, index) =>
+      legs[index] ? { at: bendAt(bend, 0.5), text: wrapLabel(legs[index], typeSizes.leg) } : [],
     );
-    const withText = legTexts.filter((_, index) => legs[index]);
-    const drawnLegs = withText.flatMap((text, index) => drawLabel(placedLegs[index], text, undefined, {}));
-    const taken = [
-      ...obstacles,
-      ...furniture.boxes,
-      ...labels.map(({ box }) => box),
-      ...drawnLegs.map(({ box }) => box),
-    ];
+    const placedLegs = place(
+      written.map(({ at, text }) => request(at, text, [5, 9, 14])),
+      [...labels.map(getBox), ...labels.flatMap(coverLeader)],
+    );
+    const drawnLegs = written.flatMap(({ text }, index) => drawLabel(placedLegs[index], text, undefined, {}));
+    const { landmarks, seas } = addContext(frame, stops, [...taken, ...[...labels, ...drawnLegs].map(getBox)], line);
+    const { height, land } = frame;
+    const { scale, inset } = furniture;
     return {
-      ...toGround(frame, furniture),
+      ...{ width, height, land, scale, inset, labels, seas },
       route: bends.map(drawBend).join(''),
       stops: points,
-      labels,
+      focus: focused === undefined ? undefined : points[focused],
       legs: drawnLegs,
-      ...addContext(frame, stops, taken, line),
+      landmarks: kind === 'destinations' ? [] : landmarks,
     };
   },
 );
 
-/** Draws the map of all destinations, in the order of their importance: names that have no room are left out, not the dots. */
-export const drawDestinationMap = memoizeDrawing((places: readonly Place[]): DrawnMap => {
-  const frame = createFrame(places, {
-    width,
-    minHeight: 300,
-    maxHeight: 460,
-    marginX: 40,
-    marginY: 42,
-    minKilometres: 500,
-  });
-  const points = places.map(frame.project);
-  const obstacles = points.map((point) => centreBox(point, 8, 8));
-  const furniture = createFurniture(frame, points);
-  const around = { width, height: frame.height, obstacles: [...obstacles, ...furniture.boxes], lines: [], points };
-  const texts = places.map(({ name }) => wrapLabel(name, typeSizes.name));
-  const placed = placeLabels(
-    points.map((at, index) => request(at, texts[index], [7, 11])),
-    around,
-  );
-  const labels = places.flatMap(({ href }, index) => drawLabel(placed[index], texts[index], undefined, { href }));
-  for (const [index, { name, href }] of places.entries()) {
-    const at = points[index];
-    if (placed[index] || !at) continue;
-    const text = wrapLabel(name, typeSizes.extra);
-    const taken = [...around.obstacles, ...labels.map(({ box }) => box)];
-    const [found] = placeLabels([request(at, text, [6, 9])], { ...around, obstacles: taken });
-    labels.push(...drawLabel(found, text, undefined, { href, isExtra: true }));
-  }
-  const taken = [...obstacles, ...furniture.boxes, ...labels.map(({ box }) => box)];
-  return {
-    ...toGround(frame, furniture),
-    route: '',
-    stops: points,
-    labels,
-    legs: [],
-    landmarks: [],
-    seas: drawSeas(frame, taken),
-  };
-});
-
-/** Draws the map of a place, with its neighbours to find it by, the nearest first. */
-export const drawPlaceMap = memoizeDrawing((place: Place, neighbours: readonly Place[]): DrawnMap => {
-  const places = [place, ...neighbours];
-  const room = { minHeight: 300, maxHeight: 400, marginX: 64, marginY: 48 };
-  const frame = createFrame(places, { width, ...room, minKilometres: 240 });
-  const points = places.map(frame.project);
-  const obstacles = points.map((point) => centreBox(point, stopSize, stopSize));
-  const furniture = createFurniture(frame, points);
-  const taken = [...obstacles, ...furniture.boxes];
-  const texts = places.map(({ name }) => wrapLabel(name, typeSizes.name));
-  const placed = placeLabels(
-    points.map((at, index) => request(at, texts[index], index === 0 ? focusDistances : stopDistances)),
-    { width, height: frame.height, obstacles: taken, lines: [], points },
-  );
-  const labels = places.flatMap(({ href }, index) => drawLabel(placed[index], texts[index], points[index], { href }));
-  return {
-    ...toGround(frame, furniture),
-    route: '',
-    stops: points,
-    focus: points[0],
-    labels,
-    legs: [],
-    ...addContext(frame, places, [...taken, ...labels.map(({ box }) => box)], []),
-  };
-});
+const getBox = ({ box }: DrawnLabel) => box;
 
 function request(at: Point, text: LabelText | undefined, distances: readonly number[]): LabelRequest {
   return { at, width: text?.width ?? 0, height: text?.height ?? 0, distances };
 }
 
-function toGround({ width, height, land }: Frame, { scale, inset }: Furniture) {
-  return { width, height, land, scale, inset };
-}
-
 interface LabelStyle {
   readonly isExtra?: boolean;
-  readonly number?: number;
+  readonly number?: number | undefined;
   readonly href?: string | undefined;
 }
 

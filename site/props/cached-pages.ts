@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { oncePerBuild } from '../data/once-per-build.ts';
 import { getFurtherPages } from '../data/queries.ts';
 import { getSiteContent } from '../data/site-content.ts';
 import { withCacheKey } from './with-cache-key.ts';
@@ -31,6 +32,13 @@ export async function getFurtherListPaths<Props>(
     params: { page: String(page) },
     props: await getProps(page),
   }));
+}
+
+/** Makes the entries of getStaticPaths() once for several routes, in development at each call. */
+export function sharePaths<T>(create: () => Promise<readonly T[]>): () => Promise<T[]> {
+  const createOnce = import.meta.env.DEV ? create : oncePerBuild(create);
+  // A list of its own for each route, since Astro keeps what it finds out about one on its list.
+  return async () => [...(await createOnce())];
 }
 
 /** Returns the entries of getStaticPaths() for the pages of any items, with cache keys. */

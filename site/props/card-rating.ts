@@ -11,6 +11,19 @@ export interface CardRating {
   readonly hasReviews: boolean;
 }
 
+/** Returns how many reviews or earlier ratings stand behind a rating, as the page of its trip says it; '' if that is unknown. */
+export function countRatings({ count, source }: DisplayedRating): string {
+  if (count === undefined) return '';
+  return source === 'reviews' ? reviewCopy.count(count) : reviewCopy.earlierRatingCount(count);
+}
+
+/** Returns a rating in one line, '4.7 (12 reviews)'; '' without one. */
+export function describeRating(rating: DisplayedRating | undefined): string {
+  if (!rating) return '';
+  const count = countRatings(rating);
+  return rating.average.toFixed(1) + (count && ` (${count})`);
+}
+
 /** Returns the texts of a rating; undefined without one. */
 export function createCardRating(rating: DisplayedRating | undefined): CardRating | undefined {
   if (!rating) return undefined;

@@ -5,11 +5,10 @@ import { getRoute } from '../data/places/route.ts';
 import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { createPreview } from '../images/process-image.ts';
-import { getRecordPaths } from './cached-pages.ts';
+import { getRecordPaths, sharePaths } from './cached-pages.ts';
 import { summarizeDayTrip } from './day-trip-summary.ts';
 
-/** Returns the pages of all day trips for Astro's getStaticPaths(). */
-export async function getDayTripPaths() {
+async function createPaths() {
   const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
   return getRecordPaths(trips, async (trip) => {
     const { tall, short1, short2 } = trip.images;
@@ -27,10 +26,12 @@ export async function getDayTripPaths() {
       end_town: trip.end_town,
       locations: findDayTripPlaces(trip, locations),
     });
+    const stops = linkLocations(route.stops, locations);
     return {
       trip,
       route,
-      stops: linkLocations(route.stops, locations),
+      // There and back is no journey to show on a map.
+      stops: stops.length > 2 ? stops : [],
       images,
       preview,
       reviews: reviews.ofDayTrip(trip.id),
@@ -38,6 +39,9 @@ export async function getDayTripPaths() {
     };
   });
 }
+
+/** Returns the pages of all day trips, and their records for the comparison, for Astro's getStaticPaths(). */
+export const getDayTripPaths = sharePaths(createPaths);
 
 /** Props of the page of a day trip. */
 export type DayTripPageProps = Awaited<ReturnType<typeof getDayTripPaths>>[number]['props'];

@@ -39,6 +39,9 @@ export function findLedTrips(
   });
 }
 
+/** Returns what joins the name of a guide to those before it. */
+export const getJoint = (index: number, count: number) => (index === 0 ? '' : index === count - 1 ? ' or ' : ', ');
+
 /** Returns the guides of the trip whose page has this path, with the addresses of their entries. */
 export function findGuides(path: string, guides: readonly Guide[]): { readonly name: string; readonly href: string }[] {
   return addGuideIds(guides)

@@ -5,12 +5,11 @@ import { findRelatedTours, linkLocations } from '../data/places/related-trips.ts
 import { getRoute } from '../data/places/route.ts';
 import { getDepartureStates, getLocations, getReviews, getTours } from '../data/queries.ts';
 import { createPreview, processImages } from '../images/process-image.ts';
-import { getRecordPaths } from './cached-pages.ts';
+import { getRecordPaths, sharePaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
 import { getDepartureSource } from './trips/departures.ts';
 
-/** Returns the pages of all tours for Astro's getStaticPaths(). */
-export async function getTourPaths() {
+async function createPaths() {
   const [tours, locations, reviews] = await Promise.all([getTours(), getLocations(), getReviews()]);
   return getRecordPaths(tours, async (tour) => {
     const [images, preview, related] = await Promise.all([
@@ -36,6 +35,9 @@ export async function getTourPaths() {
     };
   });
 }
+
+/** Returns the pages of all tours, and their records for the comparison, for Astro's getStaticPaths(). */
+export const getTourPaths = sharePaths(createPaths);
 
 /** Props of the page of a tour. */
 export type TourPageProps = Awaited<ReturnType<typeof getTourPaths>>[number]['props'];

@@ -31,7 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'site/copy': shared,
   'site/search': shared,
   'site/custom-elements': ['site/copy', 'site/search', ...shared],
-  'site/maps': shared,
+  'site/maps': ['site', ...shared],
   'site/data': ['shared/columns', 'shared/server', 'site/maps', ...copy],
   'site/images': ['site/data', ...copy],
   'site/props': ['site/images', 'site/data', 'site/maps', 'site/search', ...copy],

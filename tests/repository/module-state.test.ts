@@ -25,9 +25,7 @@ const exceptions = [
   'site/islands/safe-storage.ts: memoryStorage',
   // The coast, which is part of the code, and maps, kept by all that they depend on.
   'site/maps/ground.ts: getLand',
-  'site/maps/map.ts: drawDestinationMap',
-  'site/maps/map.ts: drawPlaceMap',
-  'site/maps/map.ts: drawRouteMap',
+  'site/maps/map.ts: drawMap',
   'site/maps/map.ts: getCountry',
   // Made once for each record or list of a build.
   'site/props/day-trip-summary.ts: summarizeDayTrip',

@@ -3,6 +3,9 @@ import type { UndoneStatus } from './api.ts';
 import { bidiIsolate } from './bidi-isolate.ts';
 import { type Booking, getRequestNoun, getStatusWord, statusChips } from './booking.ts';
 
+/** Returns by how many people a departure is overbooked, to follow a sentence: ' 2 too many on this departure.'; '' by none. */
+export const describeOverbooking = (over: number | null) => (over ? ` ${over} too many on this departure.` : '');
+
 /** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */
 export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
@@ -16,9 +19,12 @@ export const bookingMessages = {
   /** @param count of several bookings that are or will be confirmed */
   daysMissing: (count: number) =>
     `${count === 1 ? '1 has' : `${count} have`} no day yet and won’t be on the calendar. Open a booking to give it a day.`,
-  /** @param status set for the customer */
-  statusSet: ({ customer_name }: Pick<Booking, 'customer_name'>, status: BookingStatus) =>
-    `${statusChips[status].label}: ${bidiIsolate(customer_name)}.`,
+  /**
+   * @param status set for the customer
+   * @param over by how many people the departure is overbooked then
+   */
+  statusSet: ({ customer_name }: Pick<Booking, 'customer_name'>, status: BookingStatus, over: number | null = null) =>
+    `${statusChips[status].label}: ${bidiIsolate(customer_name)}.${describeOverbooking(over)}`,
   statusFailed: 'The status could not be changed. Please try again.',
   /**
    * @param count number of bookings to undo; those missing from the result were changed by someone else

@@ -8,19 +8,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDateRange } from '#shared/rules/text/format-dates.ts';
 import { type LeadingGuide, useDepartures } from '../../bookings/index.ts';
-import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
-import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import { setDeparture } from '../departure/api.ts';
+import { useSetDeparture } from '../departure/useSetDeparture.tsx';
 import { type DepartingTrip, groupByTrip } from '../trips.ts';
 import type { Guide } from './api.ts';
 import { getSaveFailure, guideMessages } from './messages.ts';
@@ -84,7 +81,7 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
   // The trip is read again while the dialog is open, which must not replace unseen what a colleague has chosen. Undefined once it tells.
   const [expected, setExpected] = useState<readonly LeadingGuide[] | undefined>(trip.guides);
   const [isSaving, setSaving] = useState(false);
-  const setGuides = useSetGuides();
+  const setDeparture = useSetDeparture();
   const failureId = useId();
   const chosen = guides.filter(({ id }) => ids.includes(id));
   const warnings = chosen.flatMap(({ id, name }) => {
@@ -105,7 +102,14 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
     setSaving(true);
     setFailure(undefined);
     try {
-      await setGuides(trip, chosen);
+      await setDeparture(
+        trip,
+        { guides: chosen.map(({ id }) => id) },
+        guideMessages.saved(
+          trip.title,
+          chosen.map(({ name }) => name),
+        ),
+      );
       onClose();
     } catch (error) {
       logError(`guides of ${trip.key}`)(error);
@@ -192,40 +196,4 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
       {text}
     </Typography>
   );
-}
-
-/** Returns the function that sets the guides of a trip and offers to undo it. It rejects with an HttpError. */
-function useSetGuides() {
-  const { client } = useSupabase();
-  const notify = useNotify();
-  const refresh = useRefresh();
-
-  return async function set(trip: DepartingTrip, chosen: readonly LeadingGuide[]): Promise<void> {
-    const guides = chosen.map(({ id }) => id);
-    const replaced = trip.guides.map(({ id }) => id);
-    const { version } = trip.decided;
-
-    async function undo() {
-      try {
-        await setDeparture(client, trip.key, { guides: replaced }, version + 1);
-        notify(guideMessages.undone, { type: 'success', record: trip.key });
-      } catch (error) {
-        logError('undoing the guides of a departure')(error);
-        notify(guideMessages.undoFailed, { type: 'error', record: trip.key });
-      } finally {
-        refresh();
-      }
-    }
-
-    try {
-      await setDeparture(client, trip.key, { guides }, version);
-      const message = guideMessages.saved(
-        trip.title,
-        chosen.map(({ name }) => name),
-      );
-      notify(<ActionNotification message={message} label="Undo" isUndo onPress={undo} />, getActionOptions(trip.key));
-    } finally {
-      refresh();
-    }
-  };
 }

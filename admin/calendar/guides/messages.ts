@@ -21,8 +21,6 @@ export const guideMessages = {
   changed: 'A colleague has changed this departure. Please look again before you save.',
   current: (names: string) => `Current guides: ${names}.`,
   gone: 'This departure no longer exists: its trip was deleted, or its booking moved, cancelled or deleted.',
-  undone: 'The earlier guides lead again.',
-  undoFailed: 'This could not be undone, because the guides or the departure have changed since.',
 } as const;
 
 /** Returns why the guides were not saved, but for those that a colleague chose. */

@@ -11,8 +11,8 @@ interface Props {
   readonly title: string;
   /** Number of all pending items; undefined until loaded. */
   readonly total: number | undefined;
-  /** Path of the list of all pending items. */
-  readonly viewAllPath: string;
+  /** Path of the list of all pending items. Absent for a section that shows all. */
+  readonly viewAllPath?: string;
   /** Absent for a section that is not rendered when nothing is pending. */
   readonly emptyMessage?: string;
   /** Shown when loading has failed; undefined otherwise. */
@@ -51,7 +51,7 @@ export function PendingSection({
           </Typography>
         ) : null}
         <Box sx={{ flex: 1 }} />
-        {total ? (
+        {total && viewAllPath !== undefined ? (
           <Button component={Link} to={viewAllPath} aria-label={`View all: ${title}`}>
             View all
           </Button>

@@ -57,6 +57,16 @@ it('reuses a page with an equal cache key, with its compressed copy and metadata
   expect(await inode('second')).toBe(await inode('first'));
 });
 
+it('reuses a file that is no HTML, which has no metadata', async () => {
+  const first = await openPageCache(file, 'code', undefined);
+  first.expect('tours/fes.json', 'key of fes');
+  await put('first', 'tours/fes.json', '{}');
+  const previous = { folder: folderOf('first'), cacheId: await first.save(new Map()) };
+  const second = await openPageCache(file, 'code', previous);
+  second.expect('tours/fes.json', 'key of fes');
+  expect(second.reuse('tours/fes.json', folderOf('second'))).toBe(true);
+});
+
 it('passes reused pages on to the release after the next', async () => {
   const second = await openPageCache(file, 'code', await firstRelease());
   second.expect('tours/fes.html', 'key of fes');

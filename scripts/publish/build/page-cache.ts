@@ -18,6 +18,9 @@ interface CachedPage {
   readonly metadata: PageMetadata;
 }
 
+/** Of a file that is no HTML. */
+const withoutMetadata: PageMetadata = { scripts: [], styles: [], targets: [] };
+
 const numbers = z.array(z.number());
 const cacheFileSchema = z.object({
   cacheId: z.string(),
@@ -77,9 +80,7 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
       };
       const pages: CacheFile['pages'] = {};
       for (const [page, key] of keys) {
-        const metadata = metadataByPage.get(page);
-        if (!metadata) continue;
-        const { scripts, styles, targets } = metadata;
+        const { scripts, styles, targets } = metadataByPage.get(page) ?? withoutMetadata;
         pages[page] = [key, scripts.map(indexOf), styles.map(indexOf), targets.map(indexOf)];
       }
       const content: CacheFile = { cacheId, codeDigest, strings: [...strings.keys()], pages };

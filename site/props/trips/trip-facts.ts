@@ -2,7 +2,9 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type Meal, mealNames, meals } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { formatList } from '#shared/rules/text/format.ts';
-import { tripFactCopy as copy } from '../../copy/trips.ts';
+import { dayTripCopy } from '../../copy/day-trips.ts';
+import { tourListCopy } from '../../copy/tours.ts';
+import { tripFactCopy as copy, tripCopy } from '../../copy/trips.ts';
 import { getRoute } from '../../data/places/route.ts';
 import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
@@ -22,6 +24,29 @@ type DayFacts = Pick<ItineraryDay, 'hours_by_road' | 'hours_by_train' | 'km_on_f
 
 /** Lowest age from which a card names it: at younger ones, children hardly ever stay at home. */
 const youngestOnCards = 7;
+
+/** Returns the facts beside the price of a tour, in the order shown; null for one that is not filled in. */
+export const getTourFacts = (tour: Tour) => [
+  { label: tripCopy.duration, value: tour.duration },
+  { label: tripCopy.groupSize, value: tourListCopy.maxPeople(tour.max_participants) },
+  { label: tripCopy.difficulty, value: tour.difficulty_level },
+  { label: tripCopy.meetingPoint, value: tour.meeting_point },
+  { label: tripCopy.departure, value: tour.departure_time },
+];
+
+/** Returns the facts below the title of a day trip. */
+export const getDayTripChips = (trip: DayTrip) => [
+  { icon: 'clock' as const, label: tripCopy.duration, value: trip.duration },
+  { icon: 'people' as const, label: tripCopy.groupSize, value: trip.group_size },
+  { icon: 'mountain' as const, label: tripCopy.difficulty, value: trip.difficulty },
+];
+
+/** Returns when and where a day trip leaves and returns. */
+export const getDayTripDetails = (trip: DayTrip) => [
+  { icon: 'sunrise' as const, label: dayTripCopy.departureTime, value: trip.departure_time },
+  { icon: 'sunset' as const, label: dayTripCopy.returnTime, value: trip.return_time },
+  { icon: 'mapPin' as const, label: tripCopy.meetingPoint, value: trip.meeting_point },
+];
 
 /** Returns the facts of a trip that are filled in, in the order shown. */
 export function getTripFacts(trip: Trip): readonly TripFact[] {
@@ -96,6 +121,13 @@ export function describeDay({ hours_by_road, hours_by_train, km_on_foot, meals: 
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Returns what is said of a day beside its text; '' for what is unknown. */
+export const splitDay = ({ hours_by_road, hours_by_train, km_on_foot, meals, accommodation }: ItineraryDay) => ({
+  road: describeDay({ hours_by_road, hours_by_train }),
+  night: accommodation,
+  footAndMeals: describeDay({ km_on_foot, meals }),
+});
 
 /** Describes the smallest group that a tour runs for; '' if one traveller is enough. */
 function describeLeastGroup(trip: Trip): string {

@@ -30,7 +30,7 @@ describe('an answer to bookings', () => {
   it('sets the status and queues the mails that staff have seen', async () => {
     const [mailed, silent] = [await insertBooking({ status: 'pending' }), await insertBooking({ status: 'pending' })];
     const { data } = await answer('confirmed', [{ id: mailed, ...text }, { id: silent }]);
-    expect(data).toEqual({ changed: 2, queued: 1 });
+    expect(data).toEqual({ changed: 2, queued: 1, over: 0 });
     expect([await statusOf(mailed), await statusOf(silent)]).toEqual(['confirmed', 'confirmed']);
     expect(await readMessages()).toMatchObject([
       { kind: 'confirmation', booking_id: mailed, recipient: `${mailed}@example.com`, state: 'waiting', ...text },
@@ -104,7 +104,7 @@ describe('an answer to bookings', () => {
   it('mails a confirmation or a cancellation only, and knows four statuses', async () => {
     const booking = await insertBooking({ status: 'confirmed' });
     expect((await answer('completed', [{ id: booking, ...text }])).error).toMatchObject({ hint: 'mail_unusable' });
-    expect((await answer('completed', [{ id: booking }])).data).toEqual({ changed: 1, queued: 0 });
+    expect((await answer('completed', [{ id: booking }])).data).toEqual({ changed: 1, queued: 0, over: 0 });
     expect((await answer('lost', [{ id: booking }])).error).toMatchObject({ code: 'PT400' });
   });
 
@@ -115,7 +115,7 @@ describe('an answer to bookings', () => {
       { id: booking, ...text },
       { id: randomUUID(), ...text },
     ]);
-    expect(data).toEqual({ changed: 1, queued: 0 });
+    expect(data).toEqual({ changed: 1, queued: 0, over: 0 });
     expect(await readMessages()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('an answer to bookings', () => {
       customer_email: null,
       customer_phone: '+212 600 123 456',
     });
-    expect((await answer('confirmed', [{ id: booking, ...text }])).data).toEqual({ changed: 1, queued: 0 });
+    expect((await answer('confirmed', [{ id: booking, ...text }])).data).toEqual({ changed: 1, queued: 0, over: 0 });
     for (const { error } of [
       await staff.rpc('write_to_customer', { booking_uuid: booking, ...text }),
       await staff.rpc('send_review_invitation', { booking_uuid: booking, ...invitation }),

@@ -15,7 +15,7 @@ interface Departure {
 
 /**
  * Tests with an overbooked departure, from the 5th to the 7th. Each uses a month of its own that has no other travellers and whose
- * 5th is a Wednesday: 2031-03, 2036-03, 2042-03, 2053-03 or 2031-11.
+ * 5th is a Wednesday: 2031-03, 2036-03, 2042-03, 2053-03, 2034-04 or 2031-11.
  */
 const test = withStaff.extend<{ bookDeparture: (month: string) => Promise<Departure> }>({
   bookDeparture: async ({ sql, staffApi }, use) => {
@@ -75,12 +75,42 @@ test('a month shows the trips of each day, and below who travels then', async ({
   await expect(page).toHaveURL(/day=2031-03-06/);
   const thursday = section(page, 'Thursday, Mar 6');
   await expect(thursday).toContainText('Overbooked');
-  await expect(thursday).toContainText('Day 2 of 3 · 6 of 5 travellers');
+  await expect(thursday).toContainText('Day 2 of 3 · 4 confirmed, 2 asked, of 5');
   await expect(thursday.getByRole('listitem')).toHaveText([
     `Ada ${word}4 travellers+212 600 123 456`,
     `Bea ${word}2 travellersPending`,
   ]);
   expect(await findProblemsInBothThemes(page, 'the month', [1440])).toEqual([]);
+});
+
+test('a departure is marked, gets a note, and others are added beside it', async ({ page, bookDeparture }) => {
+  const { title } = await bookDeparture('2034-04');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${calendarPath}?day=2034-04-05`);
+  const first = section(page, 'Wednesday, Apr 5');
+  await first.getByRole('button', { name: 'Full', exact: true }).click();
+  await expect(page.getByText(`${title}, Apr 5, 2034: full.`)).toBeVisible();
+  await expect(dayButton(page, 'Wednesday, Apr 5')).toHaveAccessibleName(/, overbooked, full$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(first.getByRole('button', { name: 'Open', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await first.getByRole('button', { name: `Places and notes of ${title}` }).click();
+  await page.getByLabel('Note for staff').fill('Ring the camp');
+  expect(await findProblemsInBothThemes(page, 'places and notes', [1440])).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(first).toContainText('Note for staff: Ring the camp');
+  await first.getByRole('button', { name: 'Add a departure on Wednesday, Apr 5' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add departures' });
+  await dialog.getByLabel('Trip').selectOption({ label: title });
+  await dialog.getByLabel('Day', { exact: true }).fill('2034-04-12');
+  await dialog.getByLabel('Every week until').fill('2034-04-26');
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Every Wednesday from Apr 12, 2034 to Apr 26, 2034: 3 departures',
+  );
+  expect(await findProblemsInBothThemes(page, 'adding departures', [1440])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add 3 departures' }).click();
+  await expect(dayButton(page, 'Wednesday, Apr 26')).toHaveAccessibleName(
+    `Wednesday, Apr 26; ${title}, 0 of 5 travellers, extra day`,
+  );
 });
 
 test('the chosen day stands beside the month, or is scrolled to', async ({ page, bookDeparture }) => {

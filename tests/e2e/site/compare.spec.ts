@@ -54,6 +54,17 @@ test('the comparison is accessible, fits a phone with large text and prints on t
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
+test('the price of a trip says when the group is larger than the trip takes', async ({ page, sql }) => {
+  const [small] = await sql<{ id: string; most: number }[]>`
+    select id, max_participants as most from tours where is_active and max_participants < 10 limit 1`;
+  await page.goto(`/compare?trips=${small?.id}&people=${small?.most}`);
+  const note = page.getByRole('cell').getByText(`takes at most ${small?.most} travellers.`);
+  await expect(page.getByRole('rowheader', { name: 'Total price' })).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.getByLabel('Number of travellers').fill(`${Number(small?.most) + 1}`);
+  await expect(note).toBeVisible();
+});
+
 test('withdrawn trips are named as gone and do not count', async ({ page, sql, expectErrors }) => {
   expectErrors(/404/);
   const { tours } = await readComparableTrips(sql);
@@ -76,7 +87,7 @@ test('trips that cannot be loaded say so, and Try Again shows them', { tag: '@de
 }) => {
   expectErrors(/ERR_FAILED/);
   const { tours } = await readComparableTrips(sql);
-  await page.route(`/tours/${tours[1].id}`, (route) => route.abort());
+  await page.route(`/tours/${tours[1].id}.json`, (route) => route.abort());
   await page.goto(`/compare?trips=${tours[0].id},${tours[1].id}`);
   await expect(page.getByRole('alert')).toContainText('Failed to load the trips.');
   await page.unrouteAll();

@@ -35,7 +35,7 @@ const budgets = {
   /** What the page of the search loads at its first use, with the library that the lists load too, and 0.4 kB of facts and pictures. */
   search: 11_450,
   /** What compares trips, and what a trip's page loads to choose and share it. */
-  comparison: 2_500,
+  comparison: 2_300,
   tripActions: 1_050,
   whole: 200_000,
   wholeTrip: 120_000,

@@ -20,12 +20,12 @@ export function useSetStatus() {
   async function setStatus(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
     try {
       // Any status may follow any other, so the version is not checked.
-      await update(
+      const stored = await update(
         'bookings',
         { id: booking.id, data: { status, ...days }, previousData: skipVersionCheck(booking) },
         { returnPromise: true },
       );
-      const message = bookingMessages.statusSet(booking, status);
+      const message = bookingMessages.statusSet(booking, status, stored ? stored.people_over : null);
       notifyStatus({ message, changes: [createStatusChange(booking, days)], given: status });
       // The counts above the list depend on the status.
       refresh();

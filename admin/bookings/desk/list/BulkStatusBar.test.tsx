@@ -59,7 +59,7 @@ it('mails each customer a text of their own on request, but no one whose booking
     get_mail_state: mailIsOn,
     reply_templates: testTemplates,
     mail_suppressions: [{ id: 'customer-1@example.com', reason: 'objected' }],
-    answer_bookings: () => ({ changed: 1, queued: 1 }),
+    answer_bookings: () => ({ changed: 1, queued: 1, over: 0 }),
   });
   const getMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({
     data: ids.map((id) => ({

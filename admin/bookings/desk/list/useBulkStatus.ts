@@ -35,12 +35,13 @@ export function useBulkStatus() {
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
 
-  /** Returns how many bookings were changed and mails queued. */
+  /** Returns how many bookings were changed and mails queued, and by how many people a departure is overbooked. */
   async function setStatusOfBatch(ids: readonly Identifier[], status: BookingStatus, mails: StatusMails) {
     const mailed = ids.filter((id) => mails.has(id));
     const others = ids.filter((id) => !mails.has(id));
     const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
-    const counts = mailed.length > 0 ? await answerBookings(client, status, answers) : { changed: 0, queued: 0 };
+    const counts =
+      mailed.length > 0 ? await answerBookings(client, status, answers) : { changed: 0, queued: 0, over: 0 };
     if (others.length === 0) return counts;
     const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });
     return { ...counts, changed: counts.changed + data.length };
@@ -56,6 +57,7 @@ export function useBulkStatus() {
     const processedIds: Identifier[] = [];
     let changed = 0;
     let queued = 0;
+    let over = 0;
     let isFailure = false;
     try {
       for (let start = 0; start < ids.length; start += batchSize) {
@@ -64,6 +66,7 @@ export function useBulkStatus() {
         processedIds.push(...batch);
         changed += counts.changed;
         queued += counts.queued;
+        over = Math.max(over, counts.over);
       }
     } catch (error) {
       logError('status of several bookings')(error);
@@ -74,7 +77,7 @@ export function useBulkStatus() {
     const message = (isFailure ? getFailureMessage : getResultMessage)(status, changed, ids.length);
     return {
       processedIds,
-      message: mails.size > 0 && queued === 0 ? `${message} No mail was sent.` : message,
+      message: `${message}${mails.size > 0 && queued === 0 ? ' No mail was sent.' : ''}${over > 0 ? ` A departure has ${over} too many.` : ''}`,
       mails: mails.size > 0 ? { count: queued, askedAt } : undefined,
       isFailure,
     };

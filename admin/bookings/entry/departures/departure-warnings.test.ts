@@ -17,11 +17,11 @@ it('a departure with room, on a day on which the tour leaves, has no warnings', 
 
 it('a departure that is too full, closed or in the past has a warning for each', () => {
   expect(describeDepartureWarnings(facts, { ...planned, people: 3 })).toEqual([
-    '13 travellers would leave on Wednesday, Mar 3, 10 of them with other bookings. The tour takes 12.',
+    '13 travellers would leave on Wednesday, Mar 3, 10 of them with other bookings. It takes 12.',
   ]);
   expect(describeDepartureWarnings(facts, { ...planned, departure: '2027-03-10', today: '2027-03-11' })).toEqual([
     'The departure is in the past.',
-    'The tour is closed on Wednesday, Mar 10.',
+    'The trip is closed on Wednesday, Mar 10.',
   ]);
   expect(describeDepartureWarnings(facts, { ...planned, departure: '2027-04-07' })).toEqual([
     'The tour is not offered in Apr 2027.',

@@ -11,20 +11,22 @@ interface PlannedDeparture {
 
 /** Returns the warnings about a departure, as sentences; none forbids it. */
 export function describeDepartureWarnings(
-  { people: others, maxPeople, calendar }: DepartureFacts,
+  { people: others, maxPeople, calendar, decided }: DepartureFacts,
   { departure, people, today }: PlannedDeparture,
 ): string[] {
   const warnings: string[] = [];
   if (departure < today) warnings.push('The departure is in the past.');
-  const reason = getClosedReason(calendar, departure);
+  const ofDay = { day: departure, isClosed: decided.state === 'closed', isExtra: decided.isExtra };
+  const reason = getClosedReason({ ...calendar, decided: [ofDay] }, departure);
   const day = formatWeekday(departure);
-  if (reason === 'closed') warnings.push(`The tour is closed on ${day}.`);
+  if (reason === 'closed') warnings.push(`The trip is closed on ${day}.`);
+  if (decided.state === 'full') warnings.push(`The departure on ${day} is marked as full.`);
   if (reason === 'month') warnings.push(`The tour is not offered in ${formatMonth(departure)}.`);
   if (reason === 'weekday') warnings.push(`The tour does not leave on this day of the week: ${day}.`);
   // A party that is too large by itself has a separate warning.
   if (maxPeople !== undefined && others > 0 && others + people > maxPeople)
     warnings.push(
-      `${others + people} travellers would leave on ${day}, ${others} of them with other bookings. The tour takes ${maxPeople}.`,
+      `${others + people} travellers would leave on ${day}, ${others} of them with other bookings. It takes ${maxPeople}.`,
     );
   return warnings;
 }

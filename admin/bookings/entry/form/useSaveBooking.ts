@@ -7,7 +7,7 @@ import type { SaveResult } from '#admin/ui/form/save/useSaveRecord.tsx';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { createBooking } from '../../booking/api.ts';
 import type { Booking } from '../../booking/booking.ts';
-import { bookingMessages } from '../../booking/messages.ts';
+import { bookingMessages, describeOverbooking } from '../../booking/messages.ts';
 import { dismissBookings } from '../../booking/new-bookings.ts';
 import { type StaffBookingRow, type StaffBookingValues, toStaffBookingRow } from './booking-form.ts';
 import { hasBookingConflict } from './booking-merge.ts';
@@ -29,26 +29,30 @@ export function useSaveBooking(
   const notify = useNotify();
   const refresh = useRefresh();
 
-  async function write(form: StaffBookingValues, base: Booking | undefined): Promise<void> {
+  /** Returns by how many people the departure is overbooked then. */
+  async function write(form: StaffBookingValues, base: Booking | undefined): Promise<number | null> {
     if (base) {
       const { status: _, ...data } = toStaffBookingRow(form, trips, base);
-      await update('bookings', { id, data, previousData: base }, { returnPromise: true });
-    } else {
-      // No notice about one's own booking.
-      dismissBookings(id);
-      await create(toStaffBookingRow(form, trips));
+      const stored = await update('bookings', { id, data, previousData: base }, { returnPromise: true });
+      return stored ? stored.people_over : null;
     }
+    // No notice about one's own booking.
+    dismissBookings(id);
+    return (await create(toStaffBookingRow(form, trips))).people_over;
   }
 
   return async function saveBooking(form, base): Promise<SaveResult<Booking>> {
+    let peopleOver: number | null;
     try {
-      await write(form, base);
+      peopleOver = await write(form, base);
     } catch (error) {
       if (!(base && error instanceof VersionConflictError)) return { failure: getFailureMessage(error) };
       const theirs: Booking = { ...base, ...error.current };
       return hasBookingConflict(form, base, theirs, trips) ? { theirs } : saveBooking(form, theirs);
     }
-    notify(base ? bookingMessages.updated : bookingMessages.created, { type: 'success', record: id });
+    const message = base ? bookingMessages.updated : bookingMessages.created;
+    const over = describeOverbooking(peopleOver);
+    notify(`${message}${over}`, { type: over === '' ? 'success' : 'warning', record: id });
     refresh();
     return 'saved';
   };

@@ -50,7 +50,7 @@ afterEach(() => {
 
 describe('StatusMailDialog', () => {
   it('sends status and edited text in one request, by Ctrl+Enter too', async () => {
-    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
+    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1, over: 0 } });
     open();
     await userEvent.type(await getText(), 'Bring a hat. {Control>}{Enter}{/Control}', atStart);
     await eventually(() => expect(onClose).toHaveBeenCalled());
@@ -88,7 +88,7 @@ describe('StatusMailDialog', () => {
   });
 
   it('sends again what did not reach the database, with the text as typed', async () => {
-    const attempts = vi.fn().mockImplementationOnce(noAnswer).mockReturnValue({ changed: 1, queued: 1 });
+    const attempts = vi.fn().mockImplementationOnce(noAnswer).mockReturnValue({ changed: 1, queued: 1, over: 0 });
     mockApi({
       answer_bookings: attempts,
       // The same text at an earlier time, and another at the same time.
@@ -111,7 +111,7 @@ describe('StatusMailDialog', () => {
   });
 
   it('says that no mail was sent when mail was switched off in the meantime, and keeps the text', async () => {
-    mockApi({ answer_bookings: { changed: 1, queued: 0 } });
+    mockApi({ answer_bookings: { changed: 1, queued: 0, over: 0 } });
     open();
     await getText();
     await send();
@@ -121,7 +121,7 @@ describe('StatusMailDialog', () => {
   });
 
   it('says that nothing was sent when someone else has set the status in the meantime', async () => {
-    mockApi({ answer_bookings: { changed: 0, queued: 0 } });
+    mockApi({ answer_bookings: { changed: 0, queued: 0, over: 0 } });
     open();
     await getText();
     await send();
@@ -140,7 +140,7 @@ describe('StatusMailDialog', () => {
   });
 
   it('stores the agreed days with the status, and names them in a text that was left as it is', async () => {
-    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
+    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1, over: 0 } });
     open('confirmed', true, testBooking);
     screen.getByText('Empty for a trip of one day.');
     await userEvent.type(screen.getByLabelText('Return'), '2027-04-12');
@@ -203,7 +203,7 @@ describe('StatusMailDialog', () => {
   });
 
   it('asks once for the day, says so, and then confirms without one', async () => {
-    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
+    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1, over: 0 } });
     open('confirmed', true, testBooking);
     screen.getByText('It puts the trip on the calendar.');
     await userEvent.type(await getText(), 'Bring a hat. {Control>}{Enter}{/Control}', atStart);

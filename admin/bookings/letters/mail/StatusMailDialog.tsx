@@ -78,13 +78,13 @@ export function StatusMailDialog({
 
   async function sendAndSetStatus(mail: MailText) {
     const isTaken = await letter.send(mail, async (askedAt) => {
-      const { changed, queued } = await answerBookings(client, status, [
+      const { changed, queued, over } = await answerBookings(client, status, [
         { id: booking.id, mail, days: travel?.changed },
       ]);
       if (changed === 0) return bookingMailMessages.statusUnchanged;
       if (queued === 0) return bookingMailMessages.statusWithoutMail(status);
       notifyStatus({
-        message: bookingMessages.statusSet(booking, status),
+        message: bookingMessages.statusSet(booking, status, over),
         changes: [createStatusChange(booking, travel?.changed)],
         given: status,
         mails: { count: queued, askedAt },
