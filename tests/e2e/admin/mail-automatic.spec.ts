@@ -1,7 +1,8 @@
-import { test } from '../../helpers/e2e/admin-bookings.ts';
+import { bookingDialog, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test('staff set when the mail before a trip goes, and find its text, accessibly', async ({ page, sql }) => {
   await page.goto(`/${adminPath}/mail?view=automatic`);
@@ -20,4 +21,13 @@ test('staff set when the mail before a trip goes, and find its text, accessibly'
   const form = page.getByRole('dialog', { name: 'Edit template' });
   await expect(form.getByRole('button', { name: 'Insert {departure}' })).toBeVisible();
   await expect(form).toContainText('Meeting point: Place Jemaa el-Fna, Marrakech');
+});
+
+test('a booking is left out of automatic mails in its details', async ({ page, sql }) => {
+  const id = await insertBooking(sql, { customer_name: uniqueWord() });
+  await page.goto(`${bookingsPath}?show=${id}`);
+  const box = bookingDialog(page).getByRole('checkbox', { name: 'No automatic mails for this booking' });
+  await box.press('Space');
+  await expect(box).toBeChecked();
+  expect(await sql`select no_automatic_mails from bookings where id = ${id}`).toEqual([{ no_automatic_mails: true }]);
 });

@@ -46,10 +46,3 @@ it.each([
   const link = screen.queryByRole('link', { name: /Day and guides|Enter the days/ });
   expect([link?.textContent, link?.getAttribute('href')?.replace('#/', '/')]).toEqual([name, address]);
 });
-
-it('leaves a booking out of automatic mails by a checkbox', async () => {
-  const changes = mockApi({ bookings: [{ ...booking, no_automatic_mails: true }] });
-  renderWithApi(<BookingDetails booking={booking} />);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'No automatic mails for this booking', checked: false }));
-  await vi.waitFor(() => expect(changes).toContainEqual({ name: 'bookings', body: { no_automatic_mails: true } }));
-});
