@@ -3,6 +3,9 @@
  * script small.
  */
 export const roomNotices = {
+  waiting:
+    "Sorry, this departure is full. Send your request to join its waiting list: we'll write when a place comes free, or suggest another day.",
+  /** For dates in other words, which join no list. */
   full: "Sorry, this departure is full. Send your request anyway: we'll suggest another day or arrange a private departure.",
   left: 'This departure has room for #. We can arrange a private departure for your group, or suggest another day.',
   shared: 'This departure takes at most #. We can arrange a private departure for your group.',

@@ -1,8 +1,10 @@
+import { getClosedRanges } from '#shared/rules/booking/availability.ts';
+import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findDayTripPlaces, findDeparturePlace } from '../data/places/day-trip-places.ts';
 import { findRelatedDayTrips, linkLocations } from '../data/places/related-trips.ts';
 import { getRoute } from '../data/places/route.ts';
-import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
+import { getDayTrips, getDepartureStates, getLocations, getReviews } from '../data/queries.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { createPreview } from '../images/process-image.ts';
 import { getRecordPaths, sharePaths } from './cached-pages.ts';
@@ -10,6 +12,7 @@ import { summarizeDayTrip } from './day-trip-summary.ts';
 
 async function createPaths() {
   const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
+  const today = getMoroccoDate(new Date());
   return getRecordPaths(trips, async (trip) => {
     const { tall, short1, short2 } = trip.images;
     const [images, preview, related] = await Promise.all([
@@ -27,6 +30,7 @@ async function createPaths() {
       locations: findDayTripPlaces(trip, locations),
     });
     const stops = linkLocations(route.stops, locations);
+    const decided = await getDepartureStates('day-trips', trip.id);
     return {
       trip,
       route,
@@ -34,6 +38,14 @@ async function createPaths() {
       stops: stops.length > 2 ? stops : [],
       images,
       preview,
+      // A day trip has no calendar: without decisions of staff its page does not depend on the day.
+      ...(decided.length > 0 && {
+        closed: getClosedRanges(
+          decided.filter(({ isClosed }) => isClosed).map(({ day }) => day),
+          today,
+        ),
+        departureSource: { today, states: decided },
+      }),
       reviews: reviews.ofDayTrip(trip.id),
       related,
     };

@@ -1,4 +1,4 @@
-import { getClosedRanges } from '#shared/rules/booking/availability.ts';
+import { getClosedRanges, toDayRule } from '#shared/rules/booking/availability.ts';
 import { getMoroccoDate } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findRelatedTours, linkLocations } from '../data/places/related-trips.ts';
@@ -7,7 +7,7 @@ import { getDepartureStates, getLocations, getReviews, getTours } from '../data/
 import { createPreview, processImages } from '../images/process-image.ts';
 import { getRecordPaths, sharePaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
-import { getDepartureSource } from './trips/departures.ts';
+import { getDepartureSource, toCalendar } from './trips/departures.ts';
 
 async function createPaths() {
   const [tours, locations, reviews] = await Promise.all([getTours(), getLocations(), getReviews()]);
@@ -20,6 +20,7 @@ async function createPaths() {
       ),
     ]);
     const today = getMoroccoDate(new Date());
+    const decided = await getDepartureStates('tours', tour.id);
     const route = getRoute(tour);
     return {
       tour,
@@ -27,9 +28,9 @@ async function createPaths() {
       stops: linkLocations(route.stops, locations, tour.stop_positions),
       images,
       preview,
-      closed: getClosedRanges(tour.availability_calendar.blackout_dates, today),
+      closed: getClosedRanges(toDayRule({ ...toCalendar(tour), decided }).closed, today),
       // Worked out as the page is rendered, since most pages of a build are not.
-      departureSource: getDepartureSource(tour, await getDepartureStates('tours', tour.id), today),
+      departureSource: getDepartureSource(tour, decided, today),
       reviews: reviews.ofTour(tour.id),
       related,
     };

@@ -188,9 +188,9 @@ it('says on the day of a link that it is full, or has too few places, and refuse
   expect(await screen.findByText(/^This departure has room for 1 traveller\./)).toBeDefined();
   enter({ 'Number of travellers': '1' });
   onDay('Dec 24-26, 2026');
-  expect(await screen.findByText(roomNotices.full)).toBeDefined();
+  expect(await screen.findByText(roomNotices.waiting)).toBeDefined();
   enter({ 'Preferred travel dates': 'Any other day' });
-  expect(getPriceText()).not.toContain(roomNotices.full);
+  expect(getPriceText()).not.toContain(roomNotices.waiting);
   onDay('Dec 24-26, 2026');
   enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com' });
   await send();

@@ -70,6 +70,9 @@ export function getDepartureSource(
   return available_months.length + weekly_schedule.length + states.length > 0 ? { today, states } : undefined;
 }
 
+/** The calendar of a day trip. */
+export const noCalendar = { available_months: [], weekly_schedule: [], blackout_dates: [] };
+
 /** Returns the calendar of a tour as the rules of availability read it. */
 export const toCalendar = ({
   availability_calendar: calendar,

@@ -195,7 +195,7 @@ test('a departure of a tour fills in the travel dates of its booking', async ({ 
 test('the request of a full departure says that it is full', async ({ page }) => {
   await page.goto(`/tours/${tours.full.id}`);
   await page.getByRole('link', { name: 'Full' }).click();
-  await expect(page.getByRole('status').getByText(roomNotices.full)).toBeVisible();
+  await expect(page.getByRole('status').getByText(roomNotices.waiting)).toBeVisible();
 });
 
 test('a tour with little content leaves out empty sections and says what is to come', async () => {

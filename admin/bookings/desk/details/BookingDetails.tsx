@@ -85,7 +85,9 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
         <LabeledValue label={bookingLabels.number_of_people}>
           {isQuestion(booking) ? null : formatTravellers(booking.number_of_people)}
         </LabeledValue>
-        <LabeledValue label={bookingLabels.travel_dates}>{booking.travel_dates}</LabeledValue>
+        <LabeledValue label={bookingLabels.travel_dates}>
+          {booking.is_waiting ? `${booking.travel_dates ?? ''} (waits for a place)` : booking.travel_dates}
+        </LabeledValue>
         <LabeledValue label="Departure and return">
           {booking.departure_date !== null || booking.status === 'confirmed' ? <Days booking={booking} /> : null}
         </LabeledValue>

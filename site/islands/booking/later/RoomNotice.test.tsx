@@ -27,7 +27,7 @@ it.each([
   [onDay, 3, '2026-12-26', ''],
   [onDay, 1, '2026-12-24', 'this departure is full.'],
   [onDay, 3, 'Friday 25 December 2026', 'has room for 2 travellers.'],
-  [onDay, 1, 'Dec 24-26, 2026', 'this departure is full.'],
+  [onDay, 1, 'Dec 24-26, 2026', 'this departure is full. Send your request to join its waiting list'],
   [{ minPeople: 2, isPrivate: true }, 1, '', 'This private trip runs from 2 travellers.'],
   [{ minPeople: 2 }, 1, '', 'This trip runs from 2 travellers.'],
   [{ minPeople: 2 }, 2, '', ''],
