@@ -52,6 +52,7 @@ export type Database = {
           id: string;
           internal_note: string | null;
           is_waiting: boolean;
+          no_automatic_mails: boolean;
           number_of_people: number;
           people_over: number | null;
           return_date: string | null;
@@ -84,6 +85,7 @@ export type Database = {
           id?: string;
           internal_note?: string | null;
           is_waiting?: boolean;
+          no_automatic_mails?: boolean;
           number_of_people?: number;
           people_over?: number | null;
           return_date?: string | null;
@@ -115,6 +117,7 @@ export type Database = {
           id?: string;
           internal_note?: string | null;
           is_waiting?: boolean;
+          no_automatic_mails?: boolean;
           number_of_people?: number;
           people_over?: number | null;
           return_date?: string | null;
@@ -1152,6 +1155,7 @@ export type Database = {
       generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
       get_access: { Args: Record<PropertyKey, never>; Returns: string };
       get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };
+      get_automatic_mail: { Args: { at_hour?: number; days?: number; of_kind: string }; Returns: Json };
       get_booking_for_review: {
         Args: { booking_uuid: string; token: string };
         Returns: {
@@ -1409,6 +1413,7 @@ export type Database = {
           id: string;
           internal_note: string | null;
           is_waiting: boolean;
+          no_automatic_mails: boolean;
           number_of_people: number;
           people_over: number | null;
           return_date: string | null;
@@ -1578,6 +1583,10 @@ export type Database = {
       send_mail_again: { Args: { message: string }; Returns: string };
       send_review_invitation: { Args: { body: string; booking_uuid: string; subject: string }; Returns: string };
       send_test_mail: { Args: Record<PropertyKey, never>; Returns: string };
+      set_automatic_mail: {
+        Args: { at_hour: number; days: number; is_on: boolean; of_kind: string; replaced: number };
+        Returns: number;
+      };
       set_booking_limits: {
         Args: {
           address_day: number;

@@ -67,6 +67,50 @@ export async function saveMailSettings(client: Client, { enabled, alertAddresses
   await unwrap(client.rpc('set_mail_settings', args));
 }
 
+/** Kinds of mail that go by themselves. */
+export const automaticKinds = ['trip_reminder', 'review_invitation'] as const;
+export type AutomaticKind = (typeof automaticKinds)[number];
+
+const automaticMailSchema = z.object({
+  is_on: z.boolean(),
+  /** Days before the departure, or after the last day of the trip. */
+  days: number,
+  /** Hour in Morocco from which it goes on that day. */
+  at_hour: number,
+  version: number,
+  /** The next five that would go. */
+  next: z.array(
+    z.object({
+      id: z.string(),
+      customer_name: z.string(),
+      tour_title: z.string(),
+      departure_date: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
+/** Whether and when a mail goes by itself. */
+export type AutomaticMail = Readonly<z.output<typeof automaticMailSchema>>;
+
+/** Returns what is stored of an automatic mail, and the next that would go, at other days and hours if given. */
+export function readAutomaticMail(
+  client: Client,
+  of_kind: AutomaticKind,
+  tried: Partial<Pick<AutomaticMail, 'days' | 'at_hour'>> = {},
+): Promise<AutomaticMail> {
+  return rpc(client, 'get_automatic_mail', { of_kind, ...tried }, automaticMailSchema);
+}
+
+/** Saves an automatic mail and returns its new version. Rejects with 409 if a colleague has changed the one that it replaces. */
+export function saveAutomaticMail(
+  client: Client,
+  of_kind: AutomaticKind,
+  { is_on, days, at_hour, version }: Omit<AutomaticMail, 'next'>,
+): Promise<number> {
+  return rpc(client, 'set_automatic_mail', { of_kind, is_on, days, at_hour, replaced: version }, number);
+}
+
 /** Returns up to 50 messages of a booking, newest first. */
 export function listMailsOfBooking(client: Client, bookingId: string): Promise<MailMessage[]> {
   return unwrap(

@@ -53,6 +53,31 @@ export const mailSettingsMessages = {
     'Please enter your password once more: these settings decide who is told of bookings and of changes to staff accounts.',
 } as const;
 
+/** Messages of the automatic mails. */
+export const automaticMessages = {
+  loading: 'Loading the automatic mails…',
+  loadFailed: 'The automatic mails could not be loaded.',
+  nextFailed: 'The next mails could not be loaded.',
+  none: 'Nobody would get it so far: no booking has an agreed day that fits.',
+  saved: 'Automatic mails saved.',
+  saveFailed: 'The automatic mails were not saved. Please try again.',
+  changed: 'A colleague has changed the automatic mails. You now see what they saved.',
+  daysInvalid: (least: number) => `Please enter a whole number from ${least} to 30.`,
+  /** By kind: title, what it is, and the label of its days. */
+  kinds: {
+    trip_reminder: {
+      title: 'Before the trip',
+      lead: 'Meeting point, time, guide, telephone and what to bring, to customers with a confirmed booking and an agreed day.',
+      days: 'Days before departure',
+    },
+    review_invitation: {
+      title: 'After the trip',
+      lead: 'The invitation to review, to customers whose trip is over and who have not been asked yet.',
+      days: 'Days after the last day',
+    },
+  },
+} as const;
+
 /** Messages of the test mail. */
 export const testMailMessages = {
   goesTo: (address: string | undefined) => `It goes to ${address || 'your own address'}.`,

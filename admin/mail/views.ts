@@ -2,6 +2,7 @@
 export const mailViews = [
   { label: 'Messages', name: '' },
   { label: 'Templates', name: 'templates' },
+  { label: 'Automatic mails', name: 'automatic' },
   { label: 'Blocked addresses', name: 'suppressed' },
   { label: 'Settings', name: 'settings' },
 ] as const;

@@ -84,6 +84,7 @@ export const mailKinds = [
   'reply',
   'review_invitation',
   'review_reminder',
+  'trip_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -32,6 +32,7 @@ create table public.bookings (
   first_answered_at timestamptz,
   is_waiting boolean not null default false,
   people_over integer check (people_over > 0),
+  no_automatic_mails boolean not null default false,
   check (customer_email is not null or customer_phone is not null),
   check (return_date >= departure_date),
   check (departure_date is not null or return_date is null),
@@ -52,6 +53,7 @@ comment on column public.bookings.review_link_expires_at is 'Expiry of the lates
 comment on column public.bookings.wanted_date is 'Departure that the customer chose on the website; null for dates in other words. Takes no place.';
 comment on column public.bookings.is_waiting is 'Whether the departure that the customer chose was full: they wait for a place until the booking is confirmed.';
 comment on column public.bookings.people_over is 'By how many people the departure was overbooked when the booking was confirmed, or last changed its day or people; null if by none.';
+comment on column public.bookings.no_automatic_mails is 'Whether staff have left the customer out of the mails that go by themselves.';
 comment on column public.bookings.departure_date is 'First day of the trip, as agreed with the customer; null while it is open.';
 comment on column public.bookings.return_date is 'Last day of the trip; null for a trip of one day or while it is open.';
 comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
@@ -71,7 +73,7 @@ grant all on public.bookings to service_role;
 create policy "Visitors send pending bookings, staff any" on public.bookings
   for insert to anon, authenticated
   with check (review_link_expires_at is null and not review_submitted and first_answered_at is null
-    and ((status = 'pending' and internal_note is null and departure_date is null) or (select private.is_admin())));
+    and ((status = 'pending' and internal_note is null and departure_date is null and not no_automatic_mails) or (select private.is_admin())));
 create policy "Staff read bookings" on public.bookings
   for select to authenticated using ((select private.is_admin()));
 create policy "Staff change bookings" on public.bookings

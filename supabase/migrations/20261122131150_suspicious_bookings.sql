@@ -131,11 +131,11 @@ begin
   perform pg_catalog.set_config(case when is_booking then 'history.restoring' else 'booking.kept' end, 'yes', true);
   insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
       number_of_people, total_price, currency, travel_dates, wanted_date, duration, budget, special_requests, created_at,
-      status, review_submitted, internal_note, departure_date, return_date, first_answered_at, is_waiting)
+      status, review_submitted, internal_note, departure_date, return_date, first_answered_at, is_waiting, no_automatic_mails)
     select id, customer_name, customer_email, customer_phone, booking_type, request.tour_id, request.day_trip_id, tour_title,
       number_of_people, total_price, currency, travel_dates, wanted_date, duration, budget, special_requests, created_at,
       coalesce(status, 'pending'), coalesce(review_submitted, false), internal_note, departure_date, return_date, first_answered_at,
-      coalesce(is_waiting, false)
+      coalesce(is_waiting, false), coalesce(no_automatic_mails, false)
     from jsonb_populate_record(null::public.bookings, coalesce(request.booking, to_jsonb(request)))
     returning * into kept;
   perform private.reconnect_record(entry) from public.history as entry

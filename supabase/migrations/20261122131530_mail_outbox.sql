@@ -11,7 +11,7 @@ create table public.mail_messages (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed',
     'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed',
-    'guide_feed_made', 'retention_shortened', 'data_erased', 'settings_changed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder')),
+    'guide_feed_made', 'retention_shortened', 'data_erased', 'settings_changed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder', 'trip_reminder')),
   -- Without a foreign key, so that the messages of a deleted booking are there when it is brought back.
   booking_id uuid,
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
@@ -301,7 +301,7 @@ as $$
       select distinct booking_id from public.mail_messages
       where kind = 'review_invitation' and state = 'sent' and finished_at between earliest and latest) as invited
       join public.bookings as booking on booking.id = invited.booking_id
-    where private.is_reviewable_status(booking.status) and not booking.review_submitted
+    where private.is_reviewable_status(booking.status) and not booking.review_submitted and not booking.no_automatic_mails
       and not exists (select 1 from public.mail_messages as other
         where other.booking_id = booking.id
           and (other.kind = 'review_reminder'
@@ -311,7 +311,8 @@ $$;
 revoke execute on function private.due_reminders(timestamptz, timestamptz) from public;
 
 -- Writes the messages that are due by time: once a day from 8 in the morning, bookings that have waited for more than 24 hours; once
--- until a publish succeeds, that publishing has failed for ten minutes; once, a reminder of a review invitation unused for a week.
+-- until a publish succeeds, that publishing has failed for ten minutes; once, a reminder of a review invitation unused for a week; the
+-- automatic mails.
 create function private.queue_due_mail(moment timestamptz default now()) returns void
   language plpgsql security definer
   set search_path = ''
@@ -340,11 +341,13 @@ begin
   -- After 30 days, for example when mail was off, it would come as a surprise.
   perform private.queue_mail('review_reminder', recipient, booking_id, 'review_reminder:' || booking_id)
     from private.due_reminders(moment - interval '30 days', moment - interval '7 days');
+  perform private.queue_automatic_mails(moment);
 end $$;
 revoke execute on function private.queue_due_mail(timestamptz) from public;
 
 -- Keeps restored rows from writing to customers. Mail is off until staff switch it on. Reminders that came due since the backup, and
--- messages that waited or were being sent when it was made, become unknown, since they may have been sent.
+-- messages that waited or were being sent when it was made, become unknown, since they may have been sent. Automatic mails that came due
+-- since do not go.
 create function private.settle_mail(taken_at timestamptz) returns void
   language plpgsql
   set search_path = ''
@@ -360,6 +363,11 @@ begin
       'review_reminder:' || booking_id
     from private.due_reminders(taken_at - interval '30 days', now() - interval '7 days')
     on conflict do nothing;
+  insert into private.automatic_mail_runs (booking_id, kind, departure_date)
+    select due.booking_id, automatic.kind, due.departure_date
+    from private.automatic_mails as automatic, private.due_automatic_mails(automatic.kind, automatic.days,
+      private.morocco_time(taken_at - make_interval(hours => at_hour))::date, private.morocco_time(now() - make_interval(hours => at_hour))::date) as due
+    where automatic.is_on;
 end $$;
 revoke execute on function private.settle_mail(timestamptz) from public;
 

@@ -4,7 +4,7 @@
 create table public.reply_templates (
   id uuid primary key default gen_random_uuid(),
   purpose text not null default 'reply'
-    check (purpose in ('reply', 'confirmation', 'cancellation', 'decline', 'review_invitation')),
+    check (purpose in ('reply', 'confirmation', 'cancellation', 'decline', 'review_invitation', 'trip_reminder')),
   title text not null check (private.is_line(title, 100)),
   subject text not null check (private.is_line(subject, 200)),
   body text not null check (private.is_text(body, 10000)),
@@ -37,6 +37,7 @@ insert into public.reply_templates (purpose, title, subject, body) values
   ('confirmation', 'Confirmation', 'Your booking {number} is confirmed', E'Dear {name},\n\nGood news: your trip is confirmed. We look forward to travelling with you.\n\n{facts}\n\nIf something is not as you meant it, or a question comes up, simply answer this mail.\n\nWarm regards,\nThe {agency} team'),
   ('cancellation', 'Cancellation', 'Your booking {number} is cancelled', E'Dear {name},\n\nYour booking of {trip} ({dates}) is cancelled.\n\nIf you did not ask for this, or would like other dates or another trip, simply answer this mail: we will gladly find something that suits you.\n\nWarm regards,\nThe {agency} team'),
   ('decline', 'Declined request', 'Your booking request {number}', E'Dear {name},\n\nThank you for your booking request for {trip} ({dates}). We are sorry that we cannot offer it this time.\n\nOther dates or another trip may well be possible. Simply answer this mail: we will gladly find something that suits you.\n\nWarm regards,\nThe {agency} team'),
+  ('trip_reminder', 'Before the trip', 'Getting ready for {trip} ({dates})', E'Dear {name},\n\nYour trip is coming up, and we are looking forward to it. Here is what you need for the day:\n\n{departure}\n\nIf anything has changed, or you have a question, simply answer this mail.\n\nSee you soon,\nThe {agency} team'),
   ('review_invitation', 'Review invitation', 'How was your trip with {agency}?', E'Dear {name},\n\nThank you for travelling with {agency}. We hope you came home with good memories.\n\nWould you tell others how it was? It takes two minutes, and this link is yours alone:\n\n{link}\n\nWarm regards,\nThe {agency} team');
 
 -- After the texts above, which have no entry in the history.

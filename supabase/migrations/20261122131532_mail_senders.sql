@@ -38,7 +38,7 @@ begin
           union all
           select 'day-trips' from public.day_trips where id = day_trip_id and is_active),
         'tour_title', tour_title, 'number_of_people', number_of_people, 'total_price', total_price,
-        'currency', currency, 'travel_dates', travel_dates, 'duration', duration, 'budget', budget,
+        'currency', currency, 'travel_dates', travel_dates, 'departure_date', departure_date, 'return_date', return_date, 'duration', duration, 'budget', budget,
         'special_requests', special_requests, 'status', status, 'created_at', created_at))
       from public.bookings where id = message.booking_id)
     when message.kind = 'overdue_bookings' then (
@@ -153,6 +153,8 @@ begin
           select 1 from public.bookings
           where id = message.booking_id and not review_submitted and private.is_reviewable_status(status))
         then 'A review is no longer asked for.'
+      when message.kind = 'trip_reminder' and not private.is_reminder_of(message.booking_id, message.dedupe_key)
+        then 'It no longer fits the booking.'
       else private.mail_refusal(message.kind, message.recipient)
     end;
     if message.kind = 'receipt' and refusal like '% is blocked%' then
@@ -178,12 +180,14 @@ begin
     return next jsonb_build_object('id', message.id, 'claim', message.claim, 'kind', message.kind, 'recipient', message.recipient,
       'subject', case when private.is_written_mail(message.kind) then message.subject end,
       'body', case when private.is_written_mail(message.kind) then message.body end,
-      'template', case when message.kind = 'review_reminder' or (message.kind = 'review_invitation' and coalesce(strpos(message.body, '{link}'), 0) = 0) then (
-        select jsonb_build_object('subject', subject, 'body', body) from public.reply_templates where purpose = 'review_invitation') end,
+      'template', case when message.kind in ('review_reminder', 'trip_reminder') or (message.kind = 'review_invitation' and coalesce(strpos(message.body, '{link}'), 0) = 0) then (
+        select jsonb_build_object('subject', subject, 'body', body) from public.reply_templates
+          where purpose = case message.kind when 'trip_reminder' then 'trip_reminder' else 'review_invitation' end) end,
       'attempts', message.attempts, 'created_at', message.created_at,
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
       'agency', (select to_jsonb(content) from public.site_content as content),
-      'booking', details -> 'booking', 'overdue', details -> 'overdue', 'publish', details -> 'publish',
+      'booking', details -> 'booking', 'departure', case message.kind when 'trip_reminder' then private.describe_departure(message.booking_id) end,
+      'overdue', details -> 'overdue', 'publish', details -> 'publish',
       'gets_alerts', details -> 'gets_alerts', 'account', details -> 'account');
   end loop;
 end $$;

@@ -19,6 +19,7 @@ export const testBooking: Booking = {
   wanted_date: null,
   is_waiting: false,
   people_over: null,
+  no_automatic_mails: false,
   duration: 'flexible',
   budget: 'flexible',
   special_requests: null,

@@ -73,7 +73,7 @@ export function explainMissingText({ kind, state }: Pick<ListedMessage, 'kind' |
 }
 
 /** Kinds that go to customers. */
-const customerKinds: readonly string[] = ['receipt', ...writtenKinds, 'review_reminder'];
+const customerKinds: readonly string[] = ['receipt', ...writtenKinds, 'review_reminder', 'trip_reminder'];
 
 /** Returns true if a message that is sent again can be taken back: one to a customer that did not wait already. */
 export function waitsForUndo({ kind, state }: Pick<ListedMessage, 'kind' | 'state'>): boolean {

@@ -19,7 +19,7 @@ import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { templateMessages } from '../messages.ts';
 import { TemplateFields } from './TemplateFields.tsx';
-import { exampleBooking, type ReplyTemplate, type TemplateValues } from './template.ts';
+import { exampleBooking, exampleDeparture, type ReplyTemplate, type TemplateValues } from './template.ts';
 
 const toFormValues = (row: TemplateValues) => toValues(replyTemplates, row);
 const labels = labelsOf(replyTemplates);
@@ -43,7 +43,7 @@ export function TemplateForm({ template }: { readonly template?: ReplyTemplate }
             <Stack spacing={3}>
               {conflict}
               <TemplateFields purpose={template?.purpose ?? 'reply'} />
-              <TemplatePreview />
+              <TemplatePreview purpose={template?.purpose} />
             </Stack>
           </DialogContent>
           {saveBar}
@@ -84,7 +84,7 @@ function useSaveTemplate(): (
 }
 
 /** Renders the mail that the template makes for an example booking. */
-function TemplatePreview() {
+function TemplatePreview({ purpose }: { readonly purpose: string | undefined }) {
   const agency = useAgency();
   const titleId = useId();
   const [subject = '', body = ''] = useWatch<{ subject: string; body: string }, ['subject', 'body']>({
@@ -96,7 +96,14 @@ function TemplatePreview() {
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
         Preview with an example booking
       </Typography>
-      <MailTextBox {...fillTemplate({ subject, body }, exampleBooking, agency)} />
+      <MailTextBox
+        {...fillTemplate(
+          { subject, body },
+          exampleBooking,
+          agency,
+          purpose === 'trip_reminder' ? { departure: exampleDeparture } : {},
+        )}
+      />
     </Box>
   );
 }

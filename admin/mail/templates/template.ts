@@ -1,7 +1,7 @@
 import type { ValuesOf } from '#shared/columns/columns.ts';
 import type { replyTemplates } from '#shared/columns/reply-templates.ts';
 import type { Tables } from '#shared/database.types.ts';
-import { templateFields } from '#shared/rules/mail/mail-text.ts';
+import { getDepartureFacts, templateFields } from '#shared/rules/mail/mail-text.ts';
 
 /** A row of public.reply_templates. */
 export type ReplyTemplate = Tables<'reply_templates'>;
@@ -13,8 +13,12 @@ export const isReply = ({ purpose }: Pick<ReplyTemplate, 'purpose'>) => purpose 
 export type TemplateValues = ValuesOf<typeof replyTemplates>;
 
 /** Returns the names of the fields that a template may have. */
-export const getFields = (purpose: string): readonly string[] =>
-  purpose === 'review_invitation' ? [...templateFields, 'link'] : templateFields;
+export const getFields = (purpose: string): readonly string[] => [...templateFields, ...(ownFields.get(purpose) ?? [])];
+
+const ownFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['review_invitation', ['link']],
+  ['trip_reminder', ['departure']],
+]);
 
 /** Returns the unknown fields in texts, such as '{nmae}', without duplicates. */
 export function findUnknownFields(fields: readonly string[], ...texts: readonly string[]): string[] {
@@ -36,3 +40,12 @@ export const exampleBooking = {
   currency: 'EUR',
   travel_dates: 'Mar 12, 2027 to Mar 14, 2027',
 } as const;
+
+/** Its departure, as the field {departure} lists it. */
+export const exampleDeparture = getDepartureFacts(exampleBooking, {
+  meeting_point: 'Place Jemaa el-Fna, Marrakech',
+  departure_time: '8:00 AM',
+  guides: ['Hassan'],
+  what_to_bring: ['sun hat', 'water'],
+  phone: '+212 5 22 00 00 00',
+});

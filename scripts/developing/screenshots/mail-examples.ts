@@ -68,6 +68,7 @@ const message: ClaimedMail = {
   overdue: null,
   publish: null,
   gets_alerts: null,
+  departure: null,
   account: null,
   agency: agencyRow,
 };
@@ -86,6 +87,17 @@ const invitation = {
   body: `Dear {name},\n\nWould you tell others how it was? This link is yours alone:\n\n{link}\n\n${closing}`,
 };
 
+const reminder = {
+  subject: 'Getting ready for {trip} ({dates})',
+  body: `Dear {name},\n\nYour trip is coming up:\n\n{departure}\n\nSee you soon,\nThe {agency} team`,
+};
+const departure = {
+  meeting_point: 'Place Jemaa el-Fna, Marrakech',
+  departure_time: '8:00 AM',
+  guides: ['Hassan'],
+  what_to_bring: ['a hat', 'water'],
+};
+
 const toStaff = { recipient: agencyEmail, booking: null };
 const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'receipt' },
@@ -93,6 +105,7 @@ const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'confirmation', ...fillTemplate(confirmation, booking, agency.name) },
   { kind: 'cancellation', ...fillTemplate(cancellation, booking, agency.name) },
   { kind: 'review_invitation', template: invitation, review_token: 'an-example-of-32-characters-long' },
+  { kind: 'trip_reminder', template: reminder, departure },
   { kind: 'overdue_bookings', ...toStaff, overdue: { count: 1, bookings: [booking] } },
   { kind: 'publish_failed', ...toStaff, publish: { failure: 'The tour has no title.', at: booking.created_at } },
   { kind: 'test', ...toStaff, gets_alerts: true },

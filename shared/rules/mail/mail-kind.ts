@@ -22,6 +22,7 @@ const mailKindLabels: Readonly<Record<MailKind, string>> = {
   reply: 'Reply',
   review_invitation: 'Review invitation',
   review_reminder: 'Review reminder',
+  trip_reminder: 'Before the trip',
 };
 const mailKinds = new Map(Object.entries(mailKindLabels));
 

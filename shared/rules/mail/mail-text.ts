@@ -1,5 +1,5 @@
 import { bookingCopy } from '../booking/booking-copy.ts';
-import { formatMoney, getBookingNumber } from '../text/format.ts';
+import { formatList, formatMoney, getBookingNumber } from '../text/format.ts';
 import { formatDateRange } from '../text/format-dates.ts';
 import { bookingLabels as labels } from '../text/labels.ts';
 import { getTripInSentence } from '../text/trip-in-sentence.ts';
@@ -24,8 +24,8 @@ export interface MailBooking {
   /** The traveller's own words. */
   readonly travel_dates: string | null;
   /** Agreed days, as ISO dates; a trip without a return date ends on the day of its departure. */
-  readonly departure_date?: string | null;
-  readonly return_date?: string | null;
+  readonly departure_date?: string | null | undefined;
+  readonly return_date?: string | null | undefined;
 }
 
 /** Names of the fields that a template may have in braces. `facts` are trip, dates, travellers and total, one a line. */
@@ -33,6 +33,16 @@ export const templateFields = ['name', 'trip', 'dates', 'people', 'total', 'numb
 
 /** Field of an invitation to review, filled in when the mail is sent. */
 export const linkField = '{link}';
+
+/** What is known of a departure, for the field {departure}. */
+export interface DepartureFacts {
+  readonly meeting_point: string | null;
+  readonly departure_time: string | null;
+  readonly guides: readonly string[] | null;
+  readonly what_to_bring: readonly string[] | null;
+  /** Of the agency. */
+  readonly phone: string | null;
+}
 
 type TemplateField = (typeof templateFields)[number];
 
@@ -85,13 +95,19 @@ export function createReplyText(booking: MailBooking, agency: string): MailText 
 /**
  * Replaces the fields of a template with the values of a booking. A field without a value becomes words that fit its
  * sentence, or is left out if it stands alone in parentheses; unknown fields stay as they are.
+ * @param more values of further fields, by name
  */
-export function fillTemplate(template: MailText, booking: MailBooking, agency: string): MailText {
+export function fillTemplate(
+  template: MailText,
+  booking: MailBooking,
+  agency: string,
+  more: Readonly<Record<string, string>> = {},
+): MailText {
   const values = getValues(booking, agency);
   const fill = (text: string) =>
     text.replace(/ ?\(\{(\w+)\}\)|\{(\w+)\}/g, (placeholder, optional?: string, required?: string) => {
       const field = templateFields.find((candidate) => candidate === (optional ?? required));
-      if (field === undefined) return placeholder;
+      if (field === undefined) return more[required ?? ''] ?? placeholder;
       if (optional === undefined) return values[field] || substitutes[field];
       return values[field] && placeholder.replace(`{${field}}`, () => values[field]);
     });
@@ -146,13 +162,30 @@ function getTotal({ total_price, currency }: MailBooking): string {
 
 /** Returns a line for each known fact of a trip. */
 function getFacts(booking: MailBooking): string {
-  const facts = [
+  return writeFacts([
     [labels.tour_title, getTripName(booking)],
     [labels.travel_dates, getDates(booking)],
     [labels.number_of_people, isQuestion(booking) ? '' : String(booking.number_of_people)],
     [labels.total_price, getTotal(booking)],
-  ];
-  return facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
+  ]);
+}
+
+/** Returns a line for each known fact of a departure. */
+export function getDepartureFacts(booking: MailBooking, departure: DepartureFacts): string {
+  const guides = departure.guides ?? [];
+  return writeFacts([
+    [labels.tour_title, getTripName(booking)],
+    [labels.travel_dates, getDates(booking)],
+    ['Meeting point', departure.meeting_point],
+    ['Departure time', departure.departure_time],
+    [guides.length > 1 ? 'Guides' : 'Guide', formatList(guides)],
+    [labels.customer_phone, departure.phone],
+    ['What to bring', formatList(departure.what_to_bring ?? [])],
+  ]);
+}
+
+function writeFacts(facts: readonly (readonly [label: string, value: string | null])[]): string {
+  return facts.flatMap(([label, value]) => (value ? [`${label}: ${toLine(value)}`] : [])).join('\n');
 }
 
 /** Returns the agreed days, else the traveller's own words; '' without either. */

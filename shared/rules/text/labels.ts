@@ -21,6 +21,7 @@ export const bookingLabels = {
   currency: 'Currency',
   special_requests: 'Special requests',
   internal_note: 'Internal note',
+  no_automatic_mails: 'No automatic mails',
   review_submitted: 'Reviewed',
   review_link_expires_at: 'Review link valid until',
   created_at: 'Received',

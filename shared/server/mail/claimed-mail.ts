@@ -18,6 +18,8 @@ const bookingSchema = z.object({
   total_price: z.coerce.number().nullable(),
   currency: z.string().nullable(),
   travel_dates: z.string().nullable(),
+  departure_date: z.string().nullish(),
+  return_date: z.string().nullish(),
   duration: z.string().nullable(),
   budget: z.string().nullable(),
   special_requests: z.string().nullable(),
@@ -35,7 +37,7 @@ export const claimedMailSchema = z.object({
   /** As staff wrote it; for other kinds null, or as an earlier attempt rendered it. */
   subject: z.string().nullable(),
   body: z.string().nullable(),
-  /** The text of an invitation to review or its reminder, with fields, where staff have written none. */
+  /** The text with fields of a mail before the trip, or of an invitation to review or its reminder where staff have written none. */
   template: z.object({ subject: z.string(), body: z.string() }).nullable(),
   attempts: z.number(),
   created_at: z.string(),
@@ -43,6 +45,15 @@ export const claimedMailSchema = z.object({
   admin_path: z.string().nullable(),
   review_token: z.string().nullable(),
   booking: bookingSchema.nullable(),
+  /** What a mail before the trip tells of its departure; null for other kinds. */
+  departure: z
+    .object({
+      meeting_point: z.string().nullable(),
+      departure_time: z.string().nullable(),
+      guides: z.array(z.string()).nullable(),
+      what_to_bring: z.array(z.string()).nullable(),
+    })
+    .nullable(),
   agency: agencyRowSchema.extend({
     payment_terms: z.string().nullish(),
     cancellation_terms: z.string().nullish(),

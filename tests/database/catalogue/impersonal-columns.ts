@@ -19,7 +19,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   site_content: `id ${namesOf(siteContent)} created_at updated_at`,
   // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
-    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at is_waiting people_over',
+    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at is_waiting people_over no_automatic_mails',
   suspicious_bookings:
     'id booking_type tour_id day_trip_id number_of_people total_price currency duration budget reason created_at',
   reviews:
@@ -46,6 +46,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   mail_messages:
     'id kind booking_id state attempts next_attempt_at retry_until claim claimed_at data_began_at created_at finished_at',
   booking_answers: 'id booking_id channel answered_at created_at',
+  automatic_mails: 'kind is_on days at_hour version',
+  automatic_mail_runs: 'booking_id kind departure_date at',
   mail_sender: 'only_row seen_at failing_since failure',
   mail_suppressions: 'reason created_at',
   // Texts for any customer, with fields.

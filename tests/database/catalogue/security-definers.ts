@@ -247,6 +247,14 @@ export const securityDefiners: Readonly<
     callers: ['authenticated'],
     reason: 'writes private.settings; for staff only',
   },
+  'public.get_automatic_mail(text,integer,integer)': {
+    callers: ['authenticated'],
+    reason: 'reads private tables; for staff only',
+  },
+  'public.set_automatic_mail(text,boolean,integer,integer,integer)': {
+    callers: ['authenticated'],
+    reason: 'writes a private table; for staff only',
+  },
   'public.get_first_steps()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.dismiss_first_steps()': { callers: ['authenticated'], reason: 'writes private.settings; for staff only' },
   'public.get_booking_limits()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },

@@ -55,6 +55,7 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
       await client.from('mail_suppressions').select('*'),
       await client.from('reply_templates').select('*'),
       await client.rpc('get_mail_state'),
+      await client.rpc('get_automatic_mail', { of_kind: 'trip_reminder' }),
       await client.rpc('claim_mail', { max_count: 10 }),
     ]) {
       expect(answer.data ?? []).toEqual([]);
@@ -83,6 +84,13 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
       await client.rpc('answer_bookings', { new_status: 'cancelled', answers: [{ id: booking }] }),
       await client.rpc('undo_status', { given_status: 'confirmed', changes: [{ id: booking, status: 'pending' }] }),
       await client.rpc('set_mail_settings', { enabled: false, alert_addresses: ['x@example.com'], keep_days: 1 }),
+      await client.rpc('set_automatic_mail', {
+        of_kind: 'trip_reminder',
+        is_on: true,
+        days: 3,
+        at_hour: 9,
+        replaced: 1,
+      }),
       await client.rpc('begin_mail', { message: waiting, claim: key }),
       await client.rpc('finish_mail', { message: waiting, claim: key, outcome: 'sent' }),
       await client.rpc('report_mail_sender', { problem: 'x' }),
@@ -93,7 +101,7 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
     expect(await sql`select status from public.bookings where id = ${booking}`).toEqual([{ status: 'confirmed' }]);
     await client.from('mail_suppressions').delete().neq('id', '');
     await client.from('reply_templates').delete().neq('title', '');
-    expect((await sql`select 1 from public.reply_templates`).length).toBe(7);
+    expect((await sql`select 1 from public.reply_templates`).length).toBe(8);
   });
 });
 

@@ -50,6 +50,7 @@ export async function resetMail(): Promise<void> {
   await sql`delete from public.mail_suppressions`;
   await sql`delete from public.bookings`;
   await sql`delete from private.publishes`;
+  await sql`update private.automatic_mails set is_on = false`;
   await sql`update private.mail_sender set seen_at = null, failing_since = null, failure = null`;
   await sql`delete from private.settings where key like 'mail%'`;
   await setSettings({

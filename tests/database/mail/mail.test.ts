@@ -8,6 +8,7 @@ import './test-mail.mail.ts';
 import './account-mail.mail.ts';
 import './undo.mail.ts';
 import './invitation.mail.ts';
+import './automatic.mail.ts';
 import './restore.mail.ts';
 import './attacks.mail.ts';
 import { resetMail, stopFixture } from './mail.fixture.ts';

@@ -75,8 +75,8 @@ describe('an answer to bookings', () => {
     ];
     const results = await Promise.all(Array.from({ length: 4 }, () => answer('confirmed', twice)));
     expect(results.map(({ data }) => JSON.stringify(data)).sort()).toEqual([
-      ...Array.from({ length: 3 }, () => '{"queued":0,"changed":0}'),
-      '{"queued":1,"changed":1}',
+      ...Array.from({ length: 3 }, () => '{"over":0,"queued":0,"changed":0}'),
+      '{"over":0,"queued":1,"changed":1}',
     ]);
     expect(await readMessages()).toHaveLength(1);
   });

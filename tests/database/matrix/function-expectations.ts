@@ -122,6 +122,11 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { enabled: false, alert_addresses: [], keep_days: 90 },
     answers: staffOnly('42501', 'done'),
   },
+  get_automatic_mail: { parameters: { of_kind: 'trip_reminder' }, answers: staffOnly('42501', 'an object') },
+  set_automatic_mail: {
+    parameters: { of_kind: 'trip_reminder', is_on: true, days: 3, at_hour: 9, replaced: 0 },
+    answers: staffOnly('42501', 'PT409'),
+  },
   // It is a booking already.
   mark_booking_as_spam: {
     parameters: { booking_id: '00000000-0000-4000-8000-000000000000' },

@@ -39,6 +39,7 @@ import { describePosition, describeSpending } from '../../entry/customers/custom
 import { useCustomerBookings } from '../../entry/customers/useCustomerBookings.ts';
 import { useDepartures } from '../../entry/departures/useDepartures.ts';
 import { Conversation } from '../../letters/conversation/Conversation.tsx';
+import { LeaveOutCheckbox } from '../../letters/mail/LeaveOutCheckbox.tsx';
 import { BookingNumber } from './BookingNumber.tsx';
 
 interface DetailsProps {
@@ -126,6 +127,9 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
           <BookingNumber id={booking.id} />
         </LabeledValue>
       </Box>
+      {isErased(booking) || isQuestion(booking) || booking.customer_email === null ? null : (
+        <LeaveOutCheckbox booking={booking} />
+      )}
       {isErased(booking) ? null : <OtherBookings booking={booking} formerId={formerId} />}
       <Conversation booking={booking} isCalled={calledId === booking.id} />
     </Stack>

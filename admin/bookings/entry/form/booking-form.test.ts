@@ -36,6 +36,7 @@ const booking: Booking = {
   wanted_date: null,
   is_waiting: false,
   people_over: null,
+  no_automatic_mails: false,
   duration: null,
   budget: null,
   special_requests: null,

@@ -35,5 +35,6 @@ export const bookingMailMessages = {
   linkMissing: 'The text needs {link}, which becomes the review link.',
   bulkLoadFailed: 'The bookings could not be loaded, so their customers cannot be written to from here.',
   nobodyToWriteTo: 'No one is written to: these bookings have the status already, or their customers cannot be mailed.',
+  leaveOutFailed: 'The booking was not changed. Please try again.',
   discardText: 'What you typed has not been sent.',
 } as const;

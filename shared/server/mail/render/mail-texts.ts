@@ -1,5 +1,5 @@
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { fillTemplate, linkField } from '#shared/rules/mail/mail-text.ts';
+import { fillTemplate, getDepartureFacts, linkField } from '#shared/rules/mail/mail-text.ts';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
@@ -46,6 +46,8 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
     case 'cancellation':
     case 'reply':
       return createStaffMail(requireValue(mail.subject), requireValue(mail.body), context);
+    case 'trip_reminder':
+      return createTripReminder(mail, context);
     case 'review_invitation':
     case 'review_reminder':
       return createReviewMail(mail, context);
@@ -280,6 +282,19 @@ function createStaffMail(subject: string, body: string, { agency }: RenderContex
     replyTo: agency.email,
     isInternal: false,
   };
+}
+
+function createTripReminder(mail: ClaimedMail, context: RenderContext): MailContent {
+  const booking = requireValue(mail.booking);
+  const departure = getDepartureFacts(booking, { ...requireValue(mail.departure), phone: context.agency.phone });
+  const customer_name = cleanValue(booking.customer_name, 120);
+  const { subject, body } = fillTemplate(
+    requireValue(mail.template),
+    { ...booking, customer_name },
+    context.agency.name,
+    { departure },
+  );
+  return createStaffMail(subject, body, context);
 }
 
 function createReviewMail(mail: ClaimedMail, { agency, site }: RenderContext): MailContent {

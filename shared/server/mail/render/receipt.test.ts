@@ -40,6 +40,7 @@ function render(values: Partial<ClaimedBooking>, terms: Partial<ClaimedMail['age
     overdue: null,
     publish: null,
     gets_alerts: null,
+    departure: null,
     account: null,
     agency: { ...agencyRow, ...terms },
   };

@@ -21,6 +21,7 @@ const render = (values: Partial<ClaimedMail>) =>
       overdue: null,
       publish: null,
       gets_alerts: null,
+      departure: null,
       account: null,
       agency: agencyRow,
       ...values,
@@ -65,4 +66,44 @@ it.each([
   expect(mail.text).toContain('When: Nov 24, 2026');
   expect(mail.text).toContain(`: ${about}\nBy: owner@agency.example Bcc: x@example.com\n`);
   expect(mail.text).not.toContain('Device');
+});
+
+it('a mail before a trip lists what is known of the departure, without holes', () => {
+  const booking = {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    customer_name: '{departure} Amal',
+    customer_email: 'amal@example.com',
+    customer_phone: null,
+    booking_type: 'tour',
+    trip_id: 'sahara',
+    trip_source: 'tours',
+    tour_title: 'Sahara in Three Days',
+    number_of_people: 2,
+    total_price: null,
+    currency: null,
+    travel_dates: 'in spring',
+    departure_date: '2027-05-09',
+    return_date: null,
+    duration: null,
+    budget: null,
+    special_requests: null,
+    status: 'confirmed',
+    created_at: '2026-11-20T10:00:00Z',
+  } as const;
+  const template = {
+    subject: 'Getting ready for {trip} ({dates})',
+    body: 'Dear {name},\n\n{departure}\n\nSee you soon',
+  };
+  const nothing = { meeting_point: null, departure_time: '', guides: null, what_to_bring: null };
+  const of = (departure: ClaimedMail['departure']) =>
+    render({ kind: 'trip_reminder', recipient: booking.customer_email, booking, template, departure });
+  const known = { departure_time: '8:00', guides: ['Hassan', 'Nadia'], what_to_bring: ['a hat', 'water'] };
+  const { subject, text } = of({ meeting_point: 'Bab\nDoukkala', ...known });
+  expect(subject).toBe('Getting ready for Sahara in Three Days (May 9, 2027)');
+  const facts = 'Trip: Sahara in Three Days\nTravel dates: May 9, 2027\n';
+  const phone = `Phone: ${agency.phone}`;
+  expect(text).toContain(
+    `Dear {departure} Amal,\n\n${facts}Meeting point: Bab Doukkala\nDeparture time: 8:00\nGuides: Hassan and Nadia\n${phone}\nWhat to bring: a hat and water\n\nSee you soon`,
+  );
+  expect(of(nothing).text).toContain(`${facts}${agency.phone === null ? '' : `${phone}\n`}\nSee you soon`);
 });

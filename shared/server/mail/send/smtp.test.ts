@@ -56,6 +56,7 @@ function createMail(values: Partial<ClaimedMail> = {}): ClaimedMail {
     overdue: null,
     publish: null,
     gets_alerts: null,
+    departure: null,
     account: null,
     agency: agencyRow,
     ...values,
