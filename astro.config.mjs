@@ -122,6 +122,7 @@ export default defineConfig({
       emitScript('./site/custom-elements/search/search-results.ts'),
       emitWholeScript('./site/custom-elements/compare-table.ts'),
       emitWholeScript('./site/custom-elements/trip-actions.ts'),
+      emitWholeScript('./site/custom-elements/guide-page.ts'),
       importWithoutLoader(),
       setClientBuild(),
     ],
@@ -147,14 +148,14 @@ export default defineConfig({
                   },
                   {
                     name: 'forms',
-                    test: /(shared\/rules\/(text\/clean-text|column-limits)|site\/islands\/(api|hooks\/use-draft))\.ts/,
+                    test: /(shared\/rules\/(text\/clean-text|column-limits)|site\/(api|islands\/hooks\/use-draft))\.ts/,
                     minShareCount: 2,
                     priority: 4,
                   },
                   // Without what is loaded later.
                   {
                     name: 'booking',
-                    test: /^(?!.*\?for=).*(\/shared\/rules\/(booking\/(?!day-rule)|uuid|text\/(format\.ts|parse)|price)|site\/(copy\/(booking|price)\.ts|islands\/(api|safe-storage|later-part|booking\/(?!later\/))))/,
+                    test: /^(?!.*\?for=).*(\/shared\/rules\/(booking\/(?!day-rule)|uuid|text\/(format\.ts|parse)|price)|site\/(api\.ts|copy\/(booking|price)\.ts|islands\/(safe-storage|later-part|booking\/(?!later\/))))/,
                     priority: 4,
                   },
                   { name: 'images', test: /site\/(images|components\/icons)\//, minShareCount: 2, priority: 2 },

@@ -1102,6 +1102,7 @@ export type Database = {
         Args: { guide: string };
         Returns: {
           base_url: string;
+          page_token: string;
           token: string;
         }[];
       };
@@ -1380,6 +1381,7 @@ export type Database = {
       publish_due: { Args: { secret: string }; Returns: number };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
+      read_guide_page: { Args: { token: string }; Returns: Json };
       record_answer: {
         Args: { answer_id: string; answered_at?: string; booking_uuid: string; channel: string; note?: string };
         Returns: undefined;

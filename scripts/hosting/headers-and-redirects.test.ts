@@ -62,6 +62,10 @@ it('writes _headers with each path above its headers, and _redirects with a redi
   Cache-Control: no-store
 /login
   X-Robots-Tag: noindex
+/guide
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
+  Cache-Control: no-store
 /review
   X-Robots-Tag: noindex
   Referrer-Policy: no-referrer

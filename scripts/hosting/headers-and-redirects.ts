@@ -60,7 +60,7 @@ const publicImages = [
 /** Usual addresses of a service worker. Browsers that have one of an earlier site get one that removes itself. */
 const serviceWorkers = { file: '/sw.js', other: '/service-worker.js' };
 /** The address holds a secret, which no cache may keep as its key. */
-const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+const secretPage = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /**
  * Returns the headers and redirects of a release. If two rules set the same header for an address, some hosts join the values and
@@ -91,8 +91,7 @@ export function createHostingRules(policy: PolicyParts): HostingRules {
       ...Object.values(serviceWorkers).map((path) => ({ path, headers: { 'Cache-Control': 'no-cache' } })),
       { path: '/revision.json', headers: { 'Cache-Control': 'no-store' } },
       { path: '/login', headers: { 'X-Robots-Tag': 'noindex' } },
-      { path: '/review', headers: reviewForm },
-      { path: '/review/*', headers: reviewForm },
+      ...['/guide', '/review', '/review/*'].map((path) => ({ path, headers: secretPage })),
     ],
     // Not-found pages differ by host: netlify.toml, and the Worker that wrangler.jsonc names.
     redirects: [

@@ -12,6 +12,7 @@ export const reservedPaths: readonly string[] = [
   'compare',
   'contact',
   'day-trips',
+  'guide',
   'health',
   'hooks',
   'images',
@@ -35,7 +36,7 @@ export const reservedPaths: readonly string[] = [
 export const errorReportPath = '/reports/errors';
 
 /** Public paths that are not listed for search engines. */
-export const unlistedPaths: readonly string[] = ['/compare', '/login', '/review'];
+export const unlistedPaths: readonly string[] = ['/compare', '/guide', '/login', '/review'];
 
 /**
  * Sections of the admin below its hidden path, in the order of the sidebar. Each has a prebuilt HTML file, so that no

@@ -20,6 +20,8 @@ export const review = (id: string, page = 1) => `${getListPagePath('/reviews', p
 export const about = '/about';
 /** A guide on the page about the agency, by the id that site/props/guides.ts makes. */
 export const guide = (id: string) => `/about#${id}`;
+/** The page of what a guide leads. Browsers keep the fragment to themselves, so the token is in no log of a server. */
+export const guidePage = (token: string) => `/guide#${token}`;
 export const privacy = '/privacy';
 export const questions = '/questions';
 /** A question on its page, by the id of site/search/question-ids.ts. */

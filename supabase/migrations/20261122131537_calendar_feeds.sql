@@ -92,22 +92,25 @@ revoke execute on function public.revoke_calendar_feed() from public, anon;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
 -- The feeds of guides: an address for each guide, at which a calendar program reads the departures that they lead. Guides have no account,
--- so staff make and end it. It ends with the rights of its maker.
+-- so staff make and end it. It ends with the rights of its maker. The guide's page, which a phone shows, is made and ends with it, but has a
+-- secret of its own: calendar programs pass theirs to servers of others.
 create table private.guide_feeds (
   -- In public.site_content.
   guide_id uuid primary key,
   made_by uuid not null references auth.users (id) on delete cascade,
   token_digest bytea not null unique check (length(token_digest) = 32),
+  page_token_digest bytea not null unique check (length(page_token_digest) = 32),
   created_at timestamptz not null default now(),
   last_read_at timestamptz
 );
 create index guide_feeds_made_by on private.guide_feeds (made_by);
-comment on table private.guide_feeds is 'The secret addresses at which calendar programs of guides read their departures, one for each guide, as digests.';
+comment on table private.guide_feeds is 'The secret addresses at which calendar programs and phones of guides read their departures, for each guide, as digests.';
 alter table private.guide_feeds enable row level security;
 revoke all on private.guide_feeds from anon, authenticated;
 insert into private.personal_data (table_name, column_name, on_erase) values
   ('guide_feeds', 'made_by', 'kept: an account of the staff'),
-  ('guide_feeds', 'token_digest', 'kept: of a guide');
+  ('guide_feeds', 'token_digest', 'kept: of a guide'),
+  ('guide_feeds', 'page_token_digest', 'kept: of a guide');
 
 -- Ends the calendar feed of a guide, if there is one. Without a reason staff ended it.
 create function private.end_guide_feed(guide uuid, name text, reason text default null) returns void
@@ -166,13 +169,14 @@ end $$;
 revoke execute on function private.require_guide(uuid) from public;
 
 -- base_url: as of create_calendar_feed(). Errors: 42501 not staff; PT400 password_needed; PT404 no such guide.
-create function public.create_guide_feed(guide uuid) returns table (token text, base_url text)
+create function public.create_guide_feed(guide uuid) returns table (token text, page_token text, base_url text)
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   name text;
   new_token constant text := private.new_token();
+  new_page_token constant text := private.new_token();
 begin
   perform private.require_recent_sign_in();
   -- Else a guide who is being removed could get a feed that nobody can end.
@@ -181,13 +185,15 @@ begin
   perform private.note_history(
     case when exists (select 1 from private.guide_feeds where guide_id = guide) then 'update' else 'insert' end,
     'guide_feeds', null, guide::text, name);
-  insert into private.guide_feeds (guide_id, made_by, token_digest) values (guide, auth.uid(), private.token_digest(new_token))
+  insert into private.guide_feeds (guide_id, made_by, token_digest, page_token_digest)
+    values (guide, auth.uid(), private.token_digest(new_token), private.token_digest(new_page_token))
     on conflict (guide_id) do update
-      set made_by = excluded.made_by, token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
+      set made_by = excluded.made_by, token_digest = excluded.token_digest, page_token_digest = excluded.page_token_digest,
+        created_at = now(), last_read_at = null;
   perform private.tell_staff('guide_feed_made', name);
-  return query select new_token, (select value from private.settings where key = 'calendar_feed_url');
+  return query select new_token, new_page_token, (select value from private.settings where key = 'calendar_feed_url');
 end $$;
-comment on function public.create_guide_feed(uuid) is 'Creates the secret address of a guide''s calendar feed, ends an earlier one, and mails all staff, for staff.';
+comment on function public.create_guide_feed(uuid) is 'Creates the secret addresses of a guide''s calendar feed and page, ends earlier ones, and mails all staff, for staff.';
 
 -- Errors: 42501 not staff.
 create function public.get_guide_feeds() returns table (guide_id uuid, name text, made_by text, created_at timestamptz, last_read_at timestamptz)
@@ -212,7 +218,7 @@ begin
   perform private.require_staff();
   perform private.end_guide_feed(guide, private.require_guide(guide));
 end $$;
-comment on function public.revoke_guide_feed(uuid) is 'Ends a guide''s calendar feed, for staff.';
+comment on function public.revoke_guide_feed(uuid) is 'Ends a guide''s calendar feed and page, for staff.';
 
 revoke execute on function public.create_guide_feed(uuid), public.get_guide_feeds(), public.revoke_guide_feed(uuid) from public, anon;
 grant execute on function public.create_guide_feed(uuid), public.get_guide_feeds(), public.revoke_guide_feed(uuid) to authenticated;
@@ -276,3 +282,45 @@ end $$;
 comment on function public.read_calendar_feed(text) is 'Returns who travels when to a caller with the token of a calendar feed: from 90 days ago on to staff, from 30 days ago on and only what they lead to guides, while whoever made the feed is staff; null to any other, and while the account of staff lacks a second factor that all of them need.';
 revoke execute on function public.read_calendar_feed(text) from public;
 grant execute on function public.read_calendar_feed(text) to anon, authenticated;
+
+-- Returns {"guide": name, "days": [{"day", "departures": [{"title", "day_of_trip", "meeting_point", "departure_time", "staff_note", "bookings":
+-- [{"name", "people", "phone", "phone_e164", "requests", "status"}]}]}]}. Where and when people meet, the first day of a trip has only.
+create function public.read_guide_page(token text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  today constant date := private.today();
+  page private.guide_feeds;
+begin
+  select * into page from private.guide_feeds where page_token_digest = private.token_digest(token);
+  if page.guide_id is null or not private.is_staff_account(page.made_by) then
+    return null;
+  end if;
+  update private.guide_feeds set last_read_at = now()
+    where guide_id = page.guide_id and (last_read_at is null or last_read_at < now() - interval '1 minute');
+  return jsonb_build_object('guide', private.named_guides(array[page.guide_id]) -> 0 ->> 'name', 'days', (
+    select jsonb_agg(jsonb_build_object('day', shown.day, 'departures', (
+      select coalesce(jsonb_agg(to_jsonb(departure) order by departure.departure_time, departure.title, departure.day_of_trip), '[]')
+      from (
+        select coalesce(tour.title, day_trip.title, booking.tour_title) as title, shown.day - booking.departure_date + 1 as day_of_trip,
+          case shown.day when booking.departure_date then coalesce(tour.meeting_point, day_trip.meeting_point) end as meeting_point,
+          case shown.day when booking.departure_date then coalesce(tour.departure_time, day_trip.departure_time) end as departure_time,
+          led.staff_note,
+          jsonb_agg(jsonb_build_object('name', booking.customer_name, 'people', booking.number_of_people, 'phone', booking.customer_phone,
+            'phone_e164', booking.customer_phone_e164, 'requests', booking.special_requests, 'status', booking.status)
+            order by booking.customer_name, booking.id) as bookings
+        from public.bookings as booking
+          left join public.tours as tour on tour.id = booking.tour_id
+          left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+          join private.departures as led on led.departure = private.departure_of(booking)
+        where page.guide_id = any (led.guides) and booking.status <> 'cancelled'
+          and shown.day between booking.departure_date and private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary)
+          -- Follows from the line above, but indexes can find it.
+          and (booking.departure_date > today - private.max_itinerary_days() or booking.return_date >= today)
+        group by led.departure, 1, 2, 3, 4, 5) as departure)) order by shown.day)
+    from (values (today), (today + 1)) as shown (day)));
+end $$;
+comment on function public.read_guide_page(text) is 'Returns what a guide leads today and tomorrow, and who travels, to a caller with the token of the guide''s page, while whoever made it is staff; null to any other.';
+revoke execute on function public.read_guide_page(text) from public;
+grant execute on function public.read_guide_page(text) to anon, authenticated;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { departureSchema } from '#shared/server/calendar/departure.ts';
-import { createAnonymousClient, createVisitorClient, getStaffClient, signInStaff, sql } from './clients.ts';
+import { createAnonymousClient, createVisitorClient, getStaffClient, insertTour, signInStaff, sql } from './clients.ts';
 
 const staff = await getStaffClient();
 const visitor = createAnonymousClient();
@@ -45,6 +45,12 @@ const read = async (token: string) =>
     .nullable()
     .parse((await visitor.rpc('read_calendar_feed', { token })).data) ?? undefined;
 const create = async (id: string) => (await staff.rpc('create_guide_feed', { guide: id })).data?.[0]?.token ?? '';
+const createPage = async (id: string, client = staff) =>
+  (await client.rpc('create_guide_feed', { guide: id })).data?.[0]?.page_token ?? '';
+const readPage = async (token: string) => (await visitor.rpc('read_guide_page', { token })).data;
+/** Returns the day that many days after today in Morocco. */
+const dayAfter = async (days: number) =>
+  (await sql<{ day: string }[]>`select (private.today() + ${days}::integer)::text as day`)[0]?.day ?? '';
 
 describe('the calendar feed of a guide', () => {
   it('has the departures of that guide alone, without what is for staff', async () => {
@@ -59,11 +65,9 @@ describe('the calendar feed of a guide', () => {
   });
 
   it('has trips that ended up to 30 days ago, and cancelled ones', async () => {
-    const day = async (ago: number) =>
-      (await sql<{ day: string }[]>`select (private.today() - ${ago}::integer)::text as day`)[0]?.day ?? '';
-    const recent = await insertLed(hassan.id, { departure_date: await day(30) });
+    const recent = await insertLed(hassan.id, { departure_date: await dayAfter(-30) });
     const cancelled = await insertLed(hassan.id, { status: 'cancelled' });
-    const old = await insertLed(hassan.id, { departure_date: await day(31) });
+    const old = await insertLed(hassan.id, { departure_date: await dayAfter(-31) });
     const departures = await read(await create(hassan.id));
     expect(departures?.map(({ id, status }) => [id, status])).toEqual([
       [recent, 'confirmed'],
@@ -154,5 +158,113 @@ describe('the calendar feed of a guide', () => {
     const unknown = { guide: randomUUID() };
     for (const name of ['create_guide_feed', 'revoke_guide_feed'] as const)
       expect((await staff.rpc(name, unknown)).error?.code).toBe('PT404');
+  });
+});
+
+describe('the page of a guide', () => {
+  afterEach(() => sql`delete from public.bookings where customer_email = 'amal@example.com'`);
+
+  it('has what that guide leads today and tomorrow, with no more than a guide needs', async () => {
+    const [today, tomorrow, later] = [await dayAfter(0), await dayAfter(1), await dayAfter(2)];
+    const yesterday = await dayAfter(-1);
+    const own = await insertLed(hassan.id, {
+      departure_date: today,
+      customer_phone: '0600 123 456',
+      special_requests: 'Window seat',
+      internal_note: 'Secret',
+    });
+    await sql`update private.departures set staff_note = 'Bring water' where departure = ${`bookings/${own}`}`;
+    const trip = { departure_date: yesterday, return_date: tomorrow, status: 'pending', customer_name: 'Under way' };
+    await insertLed(hassan.id, trip);
+    await insertLed(nadia.id, { departure_date: today, customer_name: 'Of another guide' });
+    for (const departure_date of [yesterday, later])
+      await insertLed(hassan.id, { departure_date, customer_name: 'On another day' });
+    await insertLed(hassan.id, { departure_date: today, status: 'cancelled', customer_name: 'Cancelled' });
+
+    const common = { title: 'Custom trip', meeting_point: null, departure_time: null, staff_note: null };
+    const unknown = { people: 1, phone: null, phone_e164: null, requests: null };
+    const underWay = { ...unknown, name: 'Under way', status: 'pending' };
+    const known = { phone: '0600 123 456', phone_e164: '+212600123456', requests: 'Window seat', status: 'confirmed' };
+    const first = { ...common, day_of_trip: 1, staff_note: 'Bring water' };
+    expect(await readPage(await createPage(hassan.id))).toEqual({
+      guide: 'Hassan',
+      days: [
+        {
+          day: today,
+          departures: [
+            { ...first, bookings: [{ name: 'Amal', people: 1, ...known }] },
+            { ...common, day_of_trip: 2, bookings: [underWay] },
+          ],
+        },
+        { day: tomorrow, departures: [{ ...common, day_of_trip: 3, bookings: [underWay] }] },
+      ],
+    });
+  });
+
+  it('groups the bookings of a departure, and says where they meet on its first day only', async () => {
+    const meeting = { meeting_point: 'Riad Atlas', departure_time: '8:00' };
+    const id = await insertTour({ ...meeting, title: 'Dunes' });
+    const [today, tomorrow] = [await dayAfter(0), await dayAfter(1)];
+    const booking = {
+      booking_type: 'tour',
+      tour_id: id,
+      tour_title: 'Old title',
+      customer_email: 'amal@example.com',
+    };
+    for (const customer_name of ['Basma', 'Amal'])
+      await sql`insert into public.bookings
+        ${sql({ ...booking, customer_name, departure_date: today, return_date: tomorrow, status: 'confirmed' })}`;
+    const departure = `tours/${id}/${today}`;
+    await sql`insert into private.departures (departure, guides) values (${departure}, ${[hassan.id]}::uuid[])`;
+    const trip = { title: 'Dunes', bookings: [{ name: 'Amal' }, { name: 'Basma' }] };
+    expect(await readPage(await createPage(hassan.id))).toMatchObject({
+      days: [
+        { day: today, departures: [{ ...trip, day_of_trip: 1, ...meeting }] },
+        { day: tomorrow, departures: [{ ...trip, day_of_trip: 2, meeting_point: null, departure_time: null }] },
+      ],
+    });
+    await sql`delete from private.departures where departure = ${departure}`;
+    await sql`delete from public.bookings where tour_id = ${id}`;
+    await sql`delete from public.tours where id = ${id}`;
+  });
+
+  it('opens with the newest token of the page alone, which opens no feed', async () => {
+    const first = await createPage(hassan.id);
+    const { data } = await staff.rpc('create_guide_feed', { guide: hassan.id });
+    const { token = '', page_token: page = '' } = data?.[0] ?? {};
+    const [stored] = await sql<{ digest: string; row: string }[]>`
+      select encode(page_token_digest, 'hex') as digest, to_jsonb(feed)::text as row
+      from private.guide_feeds as feed where guide_id = ${hassan.id}`;
+    expect(stored?.row).not.toContain(page);
+    for (const guess of [first, token, hassan.id, stored?.digest ?? '', '', `${page} `])
+      expect(await readPage(guess)).toBeNull();
+    expect(await read(page)).toBeUndefined();
+    expect((await staff.rpc('get_guide_feeds')).data).toContainEqual(expect.objectContaining({ last_read_at: null }));
+    expect(await readPage(page)).toMatchObject({ days: [{ departures: [] }, { departures: [] }] });
+    const [feed] = await sql`select last_read_at from private.guide_feeds where guide_id = ${hassan.id}`;
+    expect(feed?.['last_read_at']).not.toBeNull();
+  });
+
+  it('ends when staff end the feed, and with the guide', async () => {
+    const ended = await createPage(hassan.id);
+    await staff.rpc('revoke_guide_feed', { guide: hassan.id }).throwOnError();
+    expect(await readPage(ended)).toBeNull();
+    const removed = await createPage(hassan.id);
+    await writeGuides([nadia]);
+    await writeGuides([hassan, nadia]);
+    expect(await readPage(removed)).toBeNull();
+  });
+
+  it('ends with the rights and the password of its maker', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const maker = await createVisitorClient(email);
+    const banned = await createPage(hassan.id, maker);
+    expect(await readPage(banned)).not.toBeNull();
+    await sql`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`;
+    expect(await readPage(banned)).toBeNull();
+    await sql`update auth.users set banned_until = null where email = ${email}`;
+    expect(await readPage(banned)).not.toBeNull();
+    await sql`update auth.users set encrypted_password = 'other' where email = ${email}`;
+    expect(await readPage(banned)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerBookings, withdrawMail, writeToCustomer } from '#admin/mail/api.ts';
 import { erasePersonalData, readPersonalData } from '#admin/personal-data/api.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
-import { postToApi } from '#site/islands/api.ts';
+import { postToApi } from '#site/api.ts';
 import { parseRejection } from '#site/islands/booking/sending/booking-rejection.ts';
 import { loadReviewedTrip, sendReview } from '#site/islands/review/review-api.ts';
 import { bookingRequest, createAnonymousClient } from '../database/clients.ts';

@@ -30,7 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'site/styles': [],
   'site/copy': shared,
   'site/search': shared,
-  'site/custom-elements': ['site/copy', 'site/search', ...shared],
+  'site/custom-elements': ['site/search', ...copy],
   'site/maps': ['site', ...shared],
   'site/data': ['shared/columns', 'shared/server', 'site/maps', ...copy],
   'site/images': ['site/data', ...copy],
@@ -293,7 +293,7 @@ describe('imports', () => {
 it('programs ask a Supabase project over HTTP in one file', () => {
   const others = [
     // Runs in browsers, without a schema library.
-    'site/islands/api.ts',
+    'site/api.ts',
     // Is the API.
     'scripts/local/api-process.ts',
     // Measures what a browser would wait for.

@@ -6,6 +6,7 @@ import { CalendarFeedButton } from './CalendarFeedButton.tsx';
 import { feedMessages } from './messages.ts';
 
 const token = 'abcdefghijklmnopqrstuvwx-_012345';
+const pageToken = token.toUpperCase();
 const none = [{ created_at: null, last_read_at: null }];
 const made = [{ created_at: '2026-11-22T10:00:00+00:00', last_read_at: null }];
 const failing = () => new Response('{"message":"No."}', { status: 500 });
@@ -199,10 +200,10 @@ describe('CalendarFeedDialog', () => {
     await screen.findByText(feedMessages.noGuideFeeds);
   });
 
-  it('makes the address of a guide, and shows it under no other name', async () => {
+  it('makes the addresses of a guide, and shows them under no other name', async () => {
     const { user, create } = await open(none, none, {
       site_content: [{ guides: ['Hassan', 'Nadia'].map((name) => ({ id: `id-${name}`, name, trips: '' })) }],
-      create_guide_feed: () => [{ token, base_url: null }],
+      create_guide_feed: () => [{ token, page_token: pageToken, base_url: null }],
     });
     const choice = await screen.findByRole('combobox', { name: 'Calendar of' });
     await user.selectOptions(choice, 'Hassan');
@@ -211,7 +212,12 @@ describe('CalendarFeedDialog', () => {
     expect(document.activeElement).toBe(choice);
     await user.click(make);
     await enterPassword(user);
-    expect((await addressField()).value).toBe(ownAddress);
+    const field = await addressField();
+    expect(field.value).toBe(ownAddress);
+    const pageField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Page for the phone' });
+    expect(pageField.value).toBe(`${window.location.origin}/guide#${pageToken}`);
+    const [copyFirst] = screen.getAllByRole('button', { name: 'Copy' });
+    expect(document.activeElement).toBe(copyFirst);
     await user.selectOptions(choice, 'Nadia');
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.selectOptions(choice, 'Hassan');

@@ -93,7 +93,7 @@ function FeedContent({ guide, hasChosen, children }: ContentProps) {
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
           {guide ? feedMessages.guideSecret : feedMessages.secret}
         </Typography>
-        {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} isOfGuide={guide !== undefined} /> : null}
+        {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} guide={guide?.name} /> : null}
         {data ? <FeedState feed={data} isNew={newAddress !== undefined} /> : null}
         {!data && isError ? <ErrorAlert message={feedMessages.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <LoadingSpinner label="Loading the calendar address…" />}
@@ -123,7 +123,7 @@ interface StateProps {
   readonly isNew: boolean;
 }
 
-/** Renders when the address was made and last read by a calendar app; nothing without an address. */
+/** Renders when the address was made and last read; nothing without an address. */
 function FeedState({ feed: { createdAt, lastReadAt }, isNew }: StateProps) {
   if (createdAt === undefined) return null;
   return (
@@ -137,7 +137,7 @@ function FeedState({ feed: { createdAt, lastReadAt }, isNew }: StateProps) {
           <span>{feedMessages.neverRead}</span>
         ) : (
           <span>
-            Last read by a calendar app <time dateTime={lastReadAt}>{formatDateTime(lastReadAt)}</time>.
+            Last read <time dateTime={lastReadAt}>{formatDateTime(lastReadAt)}</time>.
           </span>
         )}
       </Typography>
@@ -147,24 +147,35 @@ function FeedState({ feed: { createdAt, lastReadAt }, isNew }: StateProps) {
 
 interface NewAddressProps {
   readonly feed: FeedAddress;
-  /** True for the address of a guide, which is of no use in the user's own calendar app. */
-  readonly isOfGuide: boolean;
+  /** Name of the guide, whose address is of no use in the user's own calendar app; undefined for the user's own. */
+  readonly guide: string | undefined;
 }
 
 /** Shows a new address, to be copied or, for the user's own calendar, opened in a calendar app. */
-function NewAddress({ feed: { address, isServed }, isOfGuide }: NewAddressProps) {
+function NewAddress({ feed: { address, isServed, page }, guide }: NewAddressProps) {
   return (
     <Box sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>
       {isServed ? null : <Alert severity="warning">{feedMessages.notServed}</Alert>}
       <CopyField label="Address of the calendar" value={address} help={feedMessages.copyNow} messages={feedMessages}>
-        {isOfGuide ? null : (
+        {guide !== undefined ? null : (
           // Calendar apps of phones and computers answer to this scheme.
           <Button component="a" href={address.replace(/^https?:/, 'webcal:')} startIcon={<OpenIcon />}>
             Open in calendar app
           </Button>
         )}
       </CopyField>
-      <Typography color="text.secondary">{isOfGuide ? feedMessages.guidePaste : feedMessages.paste}</Typography>
+      <Typography color="text.secondary">
+        {guide === undefined ? feedMessages.paste : feedMessages.guidePaste}
+      </Typography>
+      {page === undefined ? null : (
+        <CopyField
+          label="Page for the phone"
+          value={page}
+          help={feedMessages.pageHelp}
+          messages={feedMessages}
+          takesFocus={false}
+        />
+      )}
     </Box>
   );
 }

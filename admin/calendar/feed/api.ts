@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { paths } from '#shared/rules/paths.ts';
 import { calendarFeedPath, getFeedAddress } from '#shared/rules/server-paths.ts';
 import { type Client, optionalText, rpc, unwrap } from '../../data/rpc.ts';
 
@@ -46,19 +47,23 @@ export interface FeedAddress {
   readonly address: string;
   /** False if nothing answers there: the feeds are not set up on this host. */
   readonly isServed: boolean;
+  /** Address of the page of a guide. */
+  readonly page: string | undefined;
 }
 
-const newFeedSchema = z.object({ token: z.string(), base_url: optionalText });
+const newFeedSchema = z.object({ token: z.string(), page_token: z.optional(z.string()), base_url: optionalText });
 
 /** Creates an address, which replaces an earlier one. */
 export async function createCalendarFeed(client: Client, guide: string | undefined): Promise<FeedAddress> {
   const answer = z.tuple([newFeedSchema]);
-  const [{ token, base_url: base }] = await (guide === undefined
+  const [{ token, page_token: pageToken, base_url: base }] = await (guide === undefined
     ? rpc(client, 'create_calendar_feed', {}, answer)
     : rpc(client, 'create_guide_feed', { guide }, answer));
-  if (base !== undefined) return { address: getFeedAddress(base, token), isServed: true };
-  const ownBase = new URL(calendarFeedPath, window.location.origin).href;
-  return { address: getFeedAddress(ownBase, token), isServed: await isServed(ownBase) };
+  const toUrl = (path: string) => new URL(path, window.location.origin).href;
+  const page = pageToken && toUrl(paths.guidePage(pageToken));
+  if (base !== undefined) return { address: getFeedAddress(base, token), isServed: true, page };
+  const ownBase = toUrl(calendarFeedPath);
+  return { address: getFeedAddress(ownBase, token), isServed: await isServed(ownBase), page };
 }
 
 export async function revokeCalendarFeed(client: Client, guide: string | undefined) {

@@ -3,9 +3,9 @@ export const feedMessages = {
   lead: 'See all departures in the calendar of your phone or computer. It follows changes by itself.',
   secret: 'The address is yours alone. Whoever knows it can read the names and phone numbers of travellers.',
   guideLead: (name: string) =>
-    `See the departures that ${name} leads in the calendar of their phone. It follows changes by itself.`,
+    `See the departures that ${name} leads in the calendar of their phone, and today's and tomorrow's on a page. Both follow changes by themselves.`,
   guideSecret:
-    'Send the address to the guide alone. Whoever knows it can read the names and phone numbers of their travellers. It ends when the guide is removed under Site, or when you get a new password or are removed from staff.',
+    'Send the addresses to the guide alone. Whoever knows one can read the names and phone numbers of their travellers. Both end when the guide is removed under Site, or when you get a new password or are removed from staff.',
   guideFeeds: 'Calendar addresses of guides',
   guideFeedsLoading: 'Loading the addresses of guides…',
   guideFeedsFailed: 'The addresses of guides could not be loaded.',
@@ -14,12 +14,13 @@ export const feedMessages = {
     `${name}: made by ${maker} on ${made}, ${read === undefined ? 'never read' : `last read ${read}`}.`,
   guidesFailed: 'The guides could not be loaded.',
   shownOnce: 'The address was shown when you made it. It cannot be shown again, only replaced.',
-  neverRead: 'No calendar app has read it yet.',
+  neverRead: 'It has not been read yet.',
   copyNow: 'Copy it now: it cannot be shown again, only replaced.',
   paste:
     'Paste it in your calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web. Some apps look for changes only once a day.',
   guidePaste:
     'Send it to the guide, who pastes it in a calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Some apps look for changes only once a day.',
+  pageHelp: 'Send it to the guide, who opens it on a phone: today and tomorrow, with telephone numbers and directions.',
   notServed:
     'Nothing answers at this address yet. The person who runs your website has to set up calendar feeds first (docs/deploy.md, section 6).',
   copied: 'Address copied.',

@@ -27,6 +27,7 @@ const fixedPages = [
   'contact',
   'privacy',
   'questions',
+  'guide',
   'review',
   'reviews',
 ];
@@ -175,7 +176,7 @@ it('sends headers that forbid other sources, base addresses, frames, devices and
   expect(headers.has('x-robots-tag')).toBe(false);
 });
 
-it.each(['/review', '/review/8d1c'])(
+it.each(['/guide', '/review', '/review/8d1c'])(
   'hides %s from search engines, and sends its address to no other site',
   async (address) => {
     const headers = await headersOf(await release('private'), address);

@@ -52,6 +52,7 @@ const requiredPages = [
   'reviews.html',
   'privacy.html',
   'questions.html',
+  'guide.html',
   'review.html',
   '404.html',
   'tours/404.html',

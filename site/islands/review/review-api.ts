@@ -1,5 +1,5 @@
 import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
-import { postToApi } from '../api.ts';
+import { postToApi } from '../../api.ts';
 import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 
 /** Trip of a review link; 'used' for a link that is not (or no longer) valid, 'failed' without an answer. */

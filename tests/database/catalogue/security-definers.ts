@@ -317,6 +317,10 @@ export const securityDefiners: Readonly<
     callers: ['anon', 'authenticated'],
     reason: 'reads bookings for whoever knows the token of a feed',
   },
+  'public.read_guide_page(text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'reads bookings for whoever knows the token of a page of a guide',
+  },
   'public.set_display_order(text,text[])': {
     callers: ['authenticated'],
     reason: 'locks and orders a list in one step; for staff only',

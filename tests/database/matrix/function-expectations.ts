@@ -206,6 +206,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_calendar_feed: { parameters: {}, answers: staffOnly('42501', '1 row') },
   revoke_calendar_feed: { parameters: {}, answers: staffOnly('42501', 'done') },
   read_calendar_feed: { parameters: { token: 'unknown' }, answers: forAll('done') },
+  read_guide_page: { parameters: { token: 'unknown' }, answers: forAll('done') },
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   sum_bookings: { parameters: { words: '$words' }, answers: staffOnly('42501', 'an object') },
   get_booking_guides: { parameters: { bookings: ['$booking'] }, answers: staffOnly('42501', 'an object') },

@@ -45,7 +45,7 @@ test('a calendar app reads departures at a calendar address, and the dialog says
   expect(event?.get('DTSTART')?.value).toBe('20310509');
   await page.goto(`/${adminPath}/calendar`);
   await openButton(page).click();
-  await expect(dialog(page)).toContainText('Last read by a calendar app');
+  await expect(dialog(page)).toContainText('Last read');
   // An address is shown only when it is made.
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
   await sql`delete from bookings where id = ${booking}`;
@@ -84,6 +84,7 @@ test('a guide gets a calendar address with only the departures that they lead', 
     .click();
   await confirmWithPassword(page, 'Make the address?', 'Make the address');
   const address = await dialog(page).getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
+  await expect(dialog(page).getByRole('textbox', { name: 'Page for the phone' })).toHaveValue(/\/guide#[\w-]{32}$/);
   const response = await page.request.get(address);
   const events = parseCalendar(await response.text());
   const find = (booking: string) => events.find((event) => event.get('UID')?.value === booking);

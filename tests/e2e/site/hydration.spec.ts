@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listTimeoutCopy } from '#site/copy/island-error.ts';
+import { listTimeoutCopy } from '#site/copy/buttons.ts';
 import { bookingForm } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { openPage } from '../../helpers/e2e/page-checks.ts';

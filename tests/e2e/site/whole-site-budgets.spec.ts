@@ -37,6 +37,7 @@ const budgets = {
   /** What compares trips, and what a trip's page loads to choose and share it. */
   comparison: 2_300,
   tripActions: 1_050,
+  guidePage: 2_500,
   whole: 200_000,
   wholeTrip: 120_000,
 } as const;
@@ -110,9 +111,13 @@ test('the search of the site loads at most 11.5 kB of scripts', async () => {
   }
 });
 
-test('the scripts that compare trips, and that choose and share one, are small', async () => {
+test('the scripts of trips side by side, chosen or led by a guide are small', async () => {
   const release = await liveReleaseFolder();
-  const limits = { 'compare-table': budgets.comparison, 'trip-actions': budgets.tripActions };
+  const limits = {
+    'compare-table': budgets.comparison,
+    'trip-actions': budgets.tripActions,
+    'guide-page': budgets.guidePage,
+  };
   for (const [name, limit] of Object.entries(limits)) {
     const [file = '', ...others] = globSync(`_astro/${name}.*.js`, { cwd: release });
     expect(others).toEqual([]);

@@ -11,12 +11,14 @@ interface Props {
   readonly value: string;
   readonly help: string;
   readonly messages: { readonly copied: string; readonly copyFailed: string };
+  /** False for a further field. */
+  readonly takesFocus?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** Shows a text that is shown once, to be copied. The focus moves to the button. */
-export function CopyField({ label, value, help, messages, children }: Props) {
+export function CopyField({ label, value, help, messages, takesFocus = true, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { copy, status } = useCopy(() => {
     field.current?.focus();
@@ -32,7 +34,7 @@ export function CopyField({ label, value, help, messages, children }: Props) {
         slotProps={{ htmlInput: { readOnly: true, onFocus: () => field.current?.select() } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => copy(value)} autoFocus>
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => copy(value)} autoFocus={takesFocus}>
           Copy
         </Button>
         {children}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookingRow, getBookingFingerprint } from '#shared/rules/booking/booking-form.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
-import { postToApi } from '../../api.ts';
+import { postToApi } from '#site/api.ts';
 import type { BookingRequest } from '../use-request.ts';
 import { type BookingRejection, parseRejection } from './booking-rejection.ts';
 import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
