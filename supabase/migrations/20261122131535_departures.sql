@@ -5,7 +5,7 @@ create function private.day_of_departure(departure text) returns date
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select case when departure not like 'bookings/%' then
+  select case when private.is_date(right(departure, 10)) then
     make_date(left(right(departure, 10), 4)::integer, left(right(departure, 5), 2)::integer, right(departure, 2)::integer) end;
 $$;
 revoke execute on function private.day_of_departure(text) from public;
@@ -14,7 +14,7 @@ create table private.departures (
   -- As private.departure_of() names it. Without foreign keys, so that it is there again when a deleted trip or booking is brought back.
   departure text primary key check (
     departure ~ '^((tours|day-trips)/[a-z0-9-]+/\d{4}-\d\d-\d\d|bookings/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' and length(departure) <= 300),
-  day date generated always as (private.day_of_departure(departure)) stored,
+  day date generated always as (private.day_of_departure(departure)) stored check (day is not null or departure like 'bookings/%'),
   state text not null default 'open' check (state in ('open', 'full', 'closed')),
   is_extra boolean not null default false,
   is_certain boolean not null default false,
@@ -161,8 +161,8 @@ create function private.announce_departure(departure text) returns void
 as $$
 begin
   if private.day_of_departure(departure) > private.today() and (
-      exists (select from public.tours where 'tours/' || id = left(departure, -11) and is_active)
-      or exists (select from public.day_trips where 'day-trips/' || id = left(departure, -11) and is_active)) then
+      exists (select from public.tours where id = split_part(departure, '/', 2) and is_active and departure like 'tours/%')
+      or exists (select from public.day_trips where id = split_part(departure, '/', 2) and is_active and departure like 'day-trips/%')) then
     perform private.raise_content_revision();
   end if;
 end $$;

@@ -116,8 +116,8 @@ begin
       coalesce(tour.departure_time, day_trip.departure_time), private.named_guides(stored.guides),
       private.is_closed_on(tour.availability_calendar, stored.day, stored.state, stored.is_extra), private.decided(stored)
     from private.departures as stored
-      left join public.tours as tour on 'tours/' || tour.id = left(stored.departure, -11)
-      left join public.day_trips as day_trip on 'day-trips/' || day_trip.id = left(stored.departure, -11)
+      left join public.tours as tour on tour.id = split_part(stored.departure, '/', 2) and stored.departure like 'tours/%'
+      left join public.day_trips as day_trip on day_trip.id = split_part(stored.departure, '/', 2) and stored.departure like 'day-trips/%'
     where stored.day between first_day and last_day and coalesce(tour.id, day_trip.id) is not null
       and (stored.state <> 'open' or stored.is_extra or stored.is_certain or stored.guides <> '{}'
         or num_nonnulls(stored.capacity, stored.staff_note, stored.public_note) > 0)

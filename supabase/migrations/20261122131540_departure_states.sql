@@ -38,8 +38,8 @@ as $$
     case when known.state = 'open' and room.places <= 0 then 'full' else known.state end,
     case when known.state = 'open' and room.places between 1 and 3 then room.places::integer end, known.is_certain, known.public_note
   from known
-    left join public.tours as tour on 'tours/' || tour.id = left(known.departure, -11) and tour.is_active
-    left join public.day_trips as day_trip on 'day-trips/' || day_trip.id = left(known.departure, -11) and day_trip.is_active
+    left join public.tours as tour on tour.id = split_part(known.departure, '/', 2) and known.departure like 'tours/%' and tour.is_active
+    left join public.day_trips as day_trip on day_trip.id = split_part(known.departure, '/', 2) and known.departure like 'day-trips/%' and day_trip.is_active
     cross join lateral (
       select case when coalesce(tour.group_type, day_trip.group_type) is distinct from 'Private'
         then coalesce(known.capacity, tour.max_participants) - known.people end as places) as room
@@ -87,9 +87,9 @@ create function private.count_places(departure text, but_for uuid default null) 
   set search_path = ''
 as $$
   select case when stored.state = 'full' then least(0, room.places) else room.places end
-  from (select split_part(departure, '/', 2) as trip, private.day_of_departure(departure) as day) as named
+  from (select private.day_of_departure(departure) as day) as named
     left join private.departures as stored on stored.departure = count_places.departure
-    left join public.tours as tour on 'tours/' || tour.id = left(count_places.departure, -11)
+    left join public.tours as tour on tour.id = split_part(count_places.departure, '/', 2) and count_places.departure like 'tours/%'
     cross join lateral (
       select coalesce(stored.capacity, tour.max_participants) - coalesce(sum(booking.number_of_people), 0)::integer as places
       from public.bookings as booking

@@ -208,7 +208,7 @@ function NextMails({ mails }: { readonly mails: AutomaticMail['next'] }) {
           <Link component={RouterLink} to={`/bookings?show=${encodeURIComponent(id)}`}>
             <bdi>{customer_name}</bdi>
           </Link>
-          {`: ${tour_title}, ${formatDate(departure_date)}. Goes ${formatDateTime(at)}`}
+          <span>{`: ${tour_title}, ${formatDate(departure_date)}. Goes ${formatDateTime(at)}`}</span>
         </li>
       ))}
     </ul>
@@ -221,7 +221,7 @@ function TemplateLink({ kind }: { readonly kind: AutomaticKind }) {
   if (!template) return null;
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      {`“${template.subject}” `}
+      <span>{`“${template.subject}” `}</span>
       <Link component={RouterLink} to={`/mail?view=templates&edit=${encodeURIComponent(template.id)}`}>
         Edit the text
       </Link>
