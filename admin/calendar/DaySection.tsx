@@ -14,6 +14,8 @@ import type { DepartingTrip } from './trips.ts';
 interface Props {
   readonly day: string;
   readonly isToday: boolean;
+  /** True for the day that is chosen in a month. */
+  readonly isChosen?: boolean;
   readonly trips: readonly DepartingTrip[];
   /** Titles of the tours that are closed on the day. */
   readonly closed?: readonly string[] | undefined;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Renders the trips of a day with their customers, and a link to its sheet. */
-export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
+export function DaySection({ day, isToday, isChosen = false, trips, closed = [], ref }: Props) {
   const id = useId();
   // Staff have opened the day again.
   const isOpened = (title: string) =>
@@ -67,7 +69,7 @@ export function DaySection({ day, isToday, trips, closed = [], ref }: Props) {
         </Typography>
       ) : null}
       {trips.map((trip) => (
-        <TripEntry key={trip.key} trip={trip} day={day} tripsOfDay={trips} />
+        <TripEntry key={trip.key} trip={trip} day={day} isChosen={isChosen} tripsOfDay={trips} />
       ))}
     </Card>
   );

@@ -90,6 +90,7 @@ export function MonthView({ day, today, trips, closedDays, isLoading, isSought, 
               ref={chosenDay}
               day={day}
               isToday={day === today}
+              isChosen
               trips={getTripsOn(trips, day)}
               closed={closedDays.get(day)}
             />

@@ -6,13 +6,15 @@ import { phoneLink } from '#shared/rules/agency.ts';
 import { formatTravellers, getBookingPath, getStatusChip } from '../bookings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
-import { DepartureControls } from './departure/DepartureControls.tsx';
+import { DepartureControls, DepartureNotes } from './departure/DepartureControls.tsx';
 import { GuidesButton } from './guides/GuidesButton.tsx';
 import { type DepartingTrip, describePlaces, describeState, describeTripDay, isOverbooked } from './trips.ts';
 
 interface Props {
   readonly trip: DepartingTrip;
   readonly day: string;
+  /** True to show how the departure is changed also after its first day. */
+  readonly isChosen?: boolean;
   /** All trips of the day. */
   readonly tripsOfDay: readonly DepartingTrip[];
 }
@@ -21,7 +23,7 @@ interface Props {
 const targetStyles = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } } as const;
 
 /** Renders a trip on one of its days: its guides, travellers, and links to its bookings. */
-export function TripEntry({ trip, day, tripsOfDay }: Props) {
+export function TripEntry({ trip, day, isChosen = false, tripsOfDay }: Props) {
   const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describePlaces(trip)];
   return (
     <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: isOverbooked(trip) ? 'warning.main' : 'primary.main' }}>
@@ -40,7 +42,7 @@ export function TripEntry({ trip, day, tripsOfDay }: Props) {
         {facts.filter(Boolean).join(' · ')}
       </Typography>
       <GuidesButton trip={trip} tripsOfDay={tripsOfDay} />
-      <DepartureControls trip={trip} />
+      {isChosen || trip.firstDay === day ? <DepartureControls trip={trip} /> : <DepartureNotes trip={trip} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {trip.bookings.map(({ id, customer, people, phone, phoneToCall, status }) => (
           <Box

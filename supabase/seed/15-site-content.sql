@@ -296,9 +296,10 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
   ]'
 where updated_at = created_at;
 
--- The guides who lead a trip lead its departures too. Custom trips have no guide yet.
-insert into private.departures (departure, guides)
-select distinct on (named.departure) named.departure, array[(guide ->> 'id')::uuid]
+-- The guides who lead a trip lead its departures too, and those of several confirmed travellers are certain to run. Custom trips have no
+-- guide yet.
+insert into private.departures (departure, guides, is_certain)
+select distinct on (named.departure) named.departure, array[(guide ->> 'id')::uuid], booking.status = 'confirmed' and booking.number_of_people > 2
 from public.bookings as booking
 cross join lateral (select private.departure_of(booking) as departure) as named
 cross join public.site_content

@@ -1,7 +1,7 @@
 import { formatList } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 
-/** Messages about the guides of departures (docs/product.md, "Guides of a departure"). */
+/** Messages about the guides of departures (docs/product.md, "Departures"). */
 export const guideMessages = {
   none: 'No guide yet',
   lead: 'Up to three. They find the trip on their sheet and in their calendar.',
