@@ -52,6 +52,7 @@ export function renderOne({ name, subject, to, at }: MailEntry, mail: ParsedMail
     ['To', to],
     ['Reply to', mail.replyTo?.text ?? ''],
     ['Message ID', mail.messageId ?? ''],
+    ['Attached', mail.attachments.map(({ filename }) => filename).join(', ')],
   ];
   const facts = rows.flatMap(([label, value]) => (value ? [`<div><dt>${label}</dt><dd>${bdi(value)}</dd></div>`] : []));
   const html = mail.html

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailFiles, openMailFiles } from '../local/mail-files.ts';
 import { createLocalMailListener, getLocalMailPath } from './local-mail.ts';
+import { createFileTransport } from './local-sender.ts';
 
 const base = getLocalMailPath({ jwtSecret: 'a secret' });
 let folder: string;
@@ -101,6 +103,23 @@ describe('the pages of local mail', () => {
     expect(source.headers.get('content-type')).toBe('message/rfc822');
     expect(source.headers.get('content-disposition')).toBe(`attachment; filename="${name}.eml"`);
     expect(Buffer.from(await source.arrayBuffer())).toEqual(await files.read(name));
+  });
+
+  it('names the calendar file that a stored message carries', async () => {
+    const transport = createFileTransport(files, async () => ({ name: 'Atlas', address: 'hello@example.com' }));
+    const mail = {
+      id: randomUUID(),
+      to: 'amina@example.com',
+      subject: 'Confirmed',
+      text: 'x',
+      html: 'x',
+      replyTo: null,
+    };
+    await transport.deliver({ ...mail, trip: 'BEGIN:VCALENDAR' }, { beforeContent: async () => true });
+    const [stored] = await files.list();
+    expect((await open(`${base}/${stored?.name}`)).querySelector('dl')?.textContent).toContain('Attachedtrip.ics');
+    const source = await (await fetch(`${origin}${base}/${stored?.name}.eml`)).text();
+    expect(source).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
   });
 
   it('runs nothing that stands in a message: neither in its fields nor in its HTML', async () => {

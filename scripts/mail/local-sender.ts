@@ -90,7 +90,7 @@ async function readSender(sql: postgres.Sql): Promise<MailSettings['from']> {
 }
 
 /** Creates a transport that stores messages as files, for a product without a mail server. */
-function createFileTransport(files: MailFiles, getSender: () => Promise<MailSettings['from']>): MailTransport {
+export function createFileTransport(files: MailFiles, getSender: () => Promise<MailSettings['from']>): MailTransport {
   return {
     async deliver(mail, { beforeContent }) {
       const content = await composeMail(mail, await getSender());

@@ -186,7 +186,7 @@ begin
       'attempts', message.attempts, 'created_at', message.created_at,
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
       'agency', (select to_jsonb(content) from public.site_content as content),
-      'booking', details -> 'booking', 'departure', case message.kind when 'trip_reminder' then private.describe_departure(message.booking_id) end,
+      'booking', details -> 'booking', 'departure', case when message.kind in ('confirmation', 'trip_reminder') then private.describe_departure(message.booking_id) end,
       'overdue', details -> 'overdue', 'publish', details -> 'publish',
       'gets_alerts', details -> 'gets_alerts', 'account', details -> 'account');
   end loop;

@@ -99,7 +99,8 @@ as $$
 $$;
 revoke execute on function private.is_reminder_of(uuid, text) from public;
 
--- Returns what a reminder tells of a booking's departure.
+-- Returns what a mail before a trip and the calendar file of a confirmation tell of a booking's departure. updated_at counts edits of the
+-- trip too, as in private.feed_departures().
 create function private.describe_departure(booking_uuid uuid) returns jsonb
   language sql stable
   set search_path = ''
@@ -108,7 +109,9 @@ as $$
     'meeting_point', coalesce(tour.meeting_point, day_trip.meeting_point),
     'departure_time', coalesce(tour.departure_time, day_trip.departure_time),
     'guides', (select jsonb_agg(guide -> 'name') from jsonb_array_elements(private.named_guides(led.guides)) as guide),
-    'what_to_bring', day_trip.what_to_bring)
+    'what_to_bring', day_trip.what_to_bring,
+    'last_day', private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary),
+    'updated_at', greatest(booking.updated_at, tour.updated_at, day_trip.updated_at))
   from public.bookings as booking
     left join public.tours as tour on tour.id = booking.tour_id
     left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id

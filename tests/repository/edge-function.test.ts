@@ -10,7 +10,7 @@ const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 
 /** The Edge Functions, and the modules outside their folders that they load. */
 const functions = [
-  ['send-mail', ['shared/server/mail/**/*.{ts,tsx}', 'shared/server/*.ts']],
+  ['send-mail', ['shared/server/mail/**/*.{ts,tsx}', 'shared/server/calendar/*.ts', 'shared/server/*.ts']],
   ['calendar-feed', ['shared/server/calendar/*.ts', 'shared/server/*.ts', 'shared/server/mail/render/clean-value.ts']],
   ['invite-staff', ['shared/server/staff/*.ts', 'shared/server/*.ts']],
 ] as const;

@@ -1,4 +1,9 @@
-import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  type ICalCalendarData,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { bookingCopy } from '../../rules/booking/booking-copy.ts';
 import { timeZone } from '../../rules/clock.ts';
 import type { BookingStatus } from '../../rules/fixed-choices.ts';
@@ -25,31 +30,32 @@ const titleMarks: Partial<Record<BookingStatus, string>> = { pending: 'Pending: 
 
 /** Renders departures as an iCalendar text (RFC 5545), the same for the same departures. */
 export function renderFeed(departures: readonly Departure[]): string {
+  return renderCalendar({ name: 'Departures', ttl: refreshInterval, events: departures.map(createEvent) });
+}
+
+/** Renders a calendar in Moroccan time. */
+export function renderCalendar(values: ICalCalendarData): string {
   const calendar = ical({
-    name: 'Departures',
     prodId: { company: 'Discover Morocco', product: 'Departures' },
-    ttl: refreshInterval,
     timezone: { name: null, generator: () => moroccoTimeZone },
-    events: departures.map(createEvent),
+    ...values,
   });
   return `${calendar.toString()}\r\n`;
 }
 
 /** Cleans what customers typed: some calendar programs show a text as HTML. */
-const cleanTyped = (text: string | null | undefined, maxLength?: number) => replaceMarkup(cleanValue(text, maxLength));
+export const cleanTyped = (text: string | null | undefined, maxLength?: number) =>
+  replaceMarkup(cleanValue(text, maxLength));
 const replaceMarkup = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›');
 
 function createEvent(departure: Departure): ICalEventData {
   const { id, customer_name, number_of_people, tour_title, meeting_point, status } = departure;
-  const editedAt = new Date(departure.updated_at);
   const people = bookingCopy.travellers(number_of_people);
   return {
     id,
     // Without a method of scheduling, this is when the event was edited (RFC 5545, 3.8.7.2).
-    stamp: editedAt,
-    lastModified: editedAt,
-    sequence: Math.max(0, Math.floor((editedAt.getTime() - sequenceStart) / 1000)),
-    ...getDays(departure),
+    stamp: new Date(departure.updated_at),
+    ...getTimes(departure),
     status: statuses[status],
     // The agency's trips do not block the reader's own time.
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -59,8 +65,17 @@ function createEvent(departure: Departure): ICalEventData {
   };
 }
 
+/** Returns when a trip is, and which version of its event this is: calendar programs replace an event by one of a later edit. */
+export function getTimes(
+  departure: Pick<Departure, 'updated_at' | 'departure_date' | 'return_date' | 'departure_time'>,
+) {
+  const lastModified = new Date(departure.updated_at);
+  const sequence = Math.max(0, Math.floor((lastModified.getTime() - sequenceStart) / 1000));
+  return { lastModified, sequence, ...getDays(departure) };
+}
+
 /** Returns the time of a trip: from its departure to the end of its last day, or whole days if the time is unknown. */
-function getDays({ departure_date, return_date, departure_time }: Departure) {
+function getDays({ departure_date, return_date, departure_time }: Parameters<typeof getTimes>[0]) {
   const time = parseClockTime(departure_time ?? '');
   const dayAfter = new Date(Date.parse(return_date) + day);
   if (!time) return { allDay: true, start: new Date(departure_date), end: dayAfter };
@@ -82,7 +97,11 @@ function createDescription(departure: Departure, people: string): string {
     ['Meeting point', meeting_point],
     [labels.status, departure.status],
   ] as const;
-  const lines = facts.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${cleanTyped(value, 500)}`] : []));
   const wishes = replaceMarkup(cleanMailText(special_requests ?? '').trim());
-  return [...lines, ...(wishes ? [`${labels.special_requests}: ${wishes}`] : [])].join('\n');
+  return [...writeFacts(facts), ...(wishes ? [`${labels.special_requests}: ${wishes}`] : [])].join('\n');
+}
+
+/** Writes a line for each fact that has a value. */
+export function writeFacts(facts: readonly (readonly [label: string, value: string | null])[]): string[] {
+  return facts.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${cleanTyped(value, 500)}`] : []));
 }

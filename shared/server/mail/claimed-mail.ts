@@ -45,13 +45,17 @@ export const claimedMailSchema = z.object({
   admin_path: z.string().nullable(),
   review_token: z.string().nullable(),
   booking: bookingSchema.nullable(),
-  /** What a mail before the trip tells of its departure; null for other kinds. */
+  /** What a confirmation's calendar file and a mail before the trip tell of the departure; null for other kinds. */
   departure: z
     .object({
       meeting_point: z.string().nullable(),
       departure_time: z.string().nullable(),
       guides: z.array(z.string()).nullable(),
       what_to_bring: z.array(z.string()).nullable(),
+      /** Last day of the trip, even if staff agreed on none. */
+      last_day: z.string().nullish(),
+      /** When the booking or its trip was last edited. */
+      updated_at: z.string().nullish(),
     })
     .nullable(),
   agency: agencyRowSchema.extend({

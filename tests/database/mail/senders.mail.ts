@@ -1,5 +1,8 @@
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { toAgency } from '#shared/rules/agency.ts';
+import { renderTrip } from '#shared/server/calendar/render-trip.ts';
+import { claimedMailSchema } from '#shared/server/mail/claimed-mail.ts';
 import {
   age,
   begin,
@@ -93,6 +96,23 @@ describe('senders', () => {
     await sql`update public.day_trips set is_active = false where id = ${day_trip_id}`;
     await insertMessage({ booking_id: await insertBooking({ ...ofDayTrip, booking_type: 'day-trip' }) });
     expect(await claimSources()).toEqual([null]);
+  });
+
+  it('get what the calendar file of a confirmation needs, and no departure for other mails', async () => {
+    const booking_id = await insertBooking({ departure_date: '2127-05-09', return_date: '2127-05-12' });
+    const written = { booking_id, subject: 'Confirmed', body: 'See you soon' };
+    await insertMessage({ ...written, kind: 'confirmation' });
+    await sql`update public.tours set meeting_point = 'Bab Doukkala' where title = 'Dunes'`;
+    const [{ edited } = { edited: '' }] =
+      await sql`select updated_at::text as edited from public.tours where title = 'Dunes'`;
+    const mail = claimedMailSchema.parse(await claimOnly());
+    expect(mail.departure).toMatchObject({ meeting_point: 'Bab Doukkala', last_day: '2127-05-12' });
+    // The tour was edited after the booking.
+    expect(new Date(mail.departure?.updated_at ?? '')).toEqual(new Date(edited));
+    const context = { agency: toAgency(mail.agency), site: new URL('https://www.example.com') };
+    expect(renderTrip(mail, context)).toContain('DTEND;VALUE=DATE:21270513');
+    await insertMessage({ ...written, kind: 'reply' });
+    expect(claimedMailSchema.parse(await claimOnly()).departure).toBeNull();
   });
 
   it('turn mail on with their first report, and never again once staff have switched it off', async () => {

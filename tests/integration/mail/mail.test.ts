@@ -215,6 +215,16 @@ describe('the Edge Function send-mail', () => {
     expect(await countReceipts(id)).toEqual([{ state: 'sent', attempts: 1 }]);
   });
 
+  it('attaches the calendar file of a confirmed trip', async () => {
+    const recipient = newAddress();
+    await sql`update public.bookings set status = 'confirmed', departure_date = '2127-05-09' where id = ${booking}`;
+    await sql`select private.queue_mail('confirmation', ${recipient}, ${booking}, null, 'Confirmed', 'See you soon')`;
+    await passTime(sql);
+    await call();
+    const [{ attachments } = { attachments: [] }] = mailServer.to(recipient);
+    expect(attachments).toMatchObject([{ filename: 'trip.ics', contentType: 'text/calendar' }]);
+  });
+
   it('killed while it sends, loses nothing and sends nothing twice', async () => {
     const recipient = newAddress();
     const held = api.stallAt('finish_mail', 'before');

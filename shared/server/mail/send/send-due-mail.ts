@@ -1,4 +1,5 @@
 import { toAgency } from '#shared/rules/agency.ts';
+import { renderTrip } from '../../calendar/render-trip.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
 import { type RenderedMail, renderMail } from '../render/render-mail.ts';
 import type { MailStore } from './mail-store.ts';
@@ -62,8 +63,8 @@ export async function sendDueMail({
     }
   }
 
-  function deliver(mail: ClaimedMail, { subject, text, html, replyTo }: RenderedMail): Promise<Outcome> {
-    const message = { id: mail.id, to: mail.recipient, subject, text, html, replyTo };
+  function deliver(mail: ClaimedMail, { subject, text, html, replyTo, trip }: MailWithTrip): Promise<Outcome> {
+    const message = { id: mail.id, to: mail.recipient, subject, text, html, replyTo, trip };
     return transport.deliver(message, { beforeContent: () => store.begin(mail) });
   }
 
@@ -95,10 +96,13 @@ const countNames = {
   unknown: 'unknown',
 } as const satisfies Record<Outcome['state'], keyof MailCounts>;
 
+type MailWithTrip = RenderedMail & { readonly trip: string | undefined };
+
 /** Renders a message; undefined if that fails, without the reason, which may quote the booking. */
-function tryRender(mail: ClaimedMail, site: URL): RenderedMail | undefined {
+function tryRender(mail: ClaimedMail, site: URL): MailWithTrip | undefined {
   try {
-    return renderMail(mail, { agency: toAgency(mail.agency), site });
+    const context = { agency: toAgency(mail.agency), site };
+    return { ...renderMail(mail, context), trip: renderTrip(mail, context) };
   } catch {
     return undefined;
   }

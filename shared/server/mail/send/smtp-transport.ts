@@ -16,6 +16,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Null for the address that the mail comes from. */
   readonly replyTo: string | null;
+  /** A calendar file with the trip (renderTrip()). */
+  readonly trip?: string | undefined;
 }
 
 /** Delivers messages to a mail server, or to a substitute. */
@@ -32,10 +34,12 @@ export interface MailTransport {
 /** Milliseconds; together below the five minutes of a claim. */
 const timeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, envelope: 60_000, content: 45_000 } as const;
 
+const tripType = 'text/calendar; charset=utf-8; method=PUBLISH';
+
 /** Timeouts of a transport, in milliseconds. */
 export type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 
-/** Composes the content of a message: headers, plain text and HTML. */
+/** Composes the content of a message: headers, plain text, HTML and the file of the trip. Every sender hands this over, unchanged. */
 export function composeMail(mail: OutgoingMail, from: MailSettings['from']): Promise<Buffer> {
   const composer = new MailComposer({
     from: { ...from, name: cleanValue(from.name) },
@@ -44,6 +48,7 @@ export function composeMail(mail: OutgoingMail, from: MailSettings['from']): Pro
     subject: toSubject(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: mail.trip ? [{ filename: 'trip.ics', content: mail.trip, contentType: tripType }] : [],
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     textEncoding: 'quoted-printable',

@@ -4,6 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agency, agencyRow, namelyAgency } from '#shared/rules/agency.fixture.ts';
+import { parseCalendar } from '#tests/helpers/checks/icalendar.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
 import { renderMail } from '../render/render-mail.ts';
 import type { MailStore } from './mail-store.ts';
@@ -341,6 +342,27 @@ it('sends everything that is due over one connection', async () => {
   expect(finished.every(({ state, body }) => state === 'sent' && body !== '')).toBe(true);
   expect(counts.connections).toBe(1);
   expect(reports).toEqual([null]);
+});
+
+it.each([
+  ['confirmed', ['text/calendar']],
+  ['cancelled', []],
+])('sends the confirmation of a booking that is %s with the right files', async (status, types) => {
+  const { port, received } = await startServer();
+  const confirmed = { ...booking, status, departure_date: '2027-04-03' };
+  const unknown = { meeting_point: null, departure_time: null, guides: null, what_to_bring: null };
+  const departure = { ...unknown, last_day: '2027-04-05', updated_at: '2026-11-22T10:00:00Z' };
+  const text = { subject: 'Confirmed', body: 'See you soon' };
+  const mail = createMail({ kind: 'confirmation', ...text, booking: confirmed, departure });
+  await sendDueMail({ store: createStore([mail]).store, transport: getTransport(port), site });
+  const [{ mail: parsed, raw }] = received as [Received];
+  expect(parsed.text).toContain('See you soon');
+  expect(parsed.attachments.map(({ contentType }) => contentType)).toEqual(types);
+  for (const file of parsed.attachments) {
+    expect([file.filename, file.contentDisposition]).toEqual(['trip.ics', 'attachment']);
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=trip\.ics/i);
+    expect(parseCalendar(file.content.toString())).toHaveLength(1);
+  }
 });
 
 it('reports a mail server that refuses all once, and gives the claimed messages back', async () => {
