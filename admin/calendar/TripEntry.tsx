@@ -34,7 +34,7 @@ export function TripEntry({ trip, day, isChosen = false, tripsOfDay }: Props) {
           <Badge
             key={state}
             label={`${state[0]?.toUpperCase()}${state.slice(1)}`}
-            tone={trip.isClosed && trip.people > 0 && state.startsWith('closed') ? 'warning' : 'default'}
+            tone={state.endsWith('with travellers') ? 'warning' : 'default'}
           />
         ))}
       </Box>

@@ -87,7 +87,8 @@ export function describePlaces({ people, confirmed, maxPeople }: DepartingTrip):
 export function describeState({ decided, isClosed, people }: DepartingTrip): string[] {
   return [
     decided.state === 'full' && 'full',
-    isClosed && (people > 0 ? 'closed, with travellers' : 'closed'),
+    isClosed &&
+      `${decided.state === 'closed' ? 'closed' : 'not a departure day'}${people > 0 ? ', with travellers' : ''}`,
     decided.isCertain && 'certain to run',
     decided.isExtra && 'extra day',
   ].filter((text) => text !== false);

@@ -4,6 +4,8 @@ export const sentCopy = {
   about: 'About',
   travellers: 'Travellers',
   dates: 'Travel dates',
+  waitingList: 'Waiting list',
+  waits: 'This departure is full. We write to you when a place comes free, or suggest another day.',
   total: 'Total price',
   replyTo: 'We reply to',
   /** Of the mail that says so; it has no travel dates, wishes or question (shared/server/mail). */

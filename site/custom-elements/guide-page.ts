@@ -50,7 +50,9 @@ class GuidePageElement extends HTMLElement {
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && this.#token) void this.#load();
     });
-    this.#open(takeToken() ?? readStored());
+    // A damaged link does not open the page of whoever used this phone before.
+    const isDamaged = /^#[\w-]{20}/.test(typeof history.state === 'string' ? history.state : location.hash);
+    this.#open(takeToken() ?? (isDamaged ? undefined : readStored()));
   }
 
   #open(token: string | undefined): void {

@@ -39,7 +39,7 @@ begin
           select 'day-trips' from public.day_trips where id = day_trip_id and is_active),
         'tour_title', tour_title, 'number_of_people', number_of_people, 'total_price', total_price,
         'currency', currency, 'travel_dates', travel_dates, 'departure_date', departure_date, 'return_date', return_date, 'duration', duration, 'budget', budget,
-        'special_requests', special_requests, 'status', status, 'created_at', created_at))
+        'special_requests', special_requests, 'status', status, 'created_at', created_at, 'is_waiting', is_waiting))
       from public.bookings where id = message.booking_id)
     when message.kind = 'overdue_bookings' then (
       select jsonb_build_object('overdue', jsonb_build_object(

@@ -14,7 +14,8 @@ create table private.departures (
   -- As private.departure_of() names it. Without foreign keys, so that it is there again when a deleted trip or booking is brought back.
   departure text primary key check (
     departure ~ '^((tours|day-trips)/[a-z0-9-]+/\d{4}-\d\d-\d\d|bookings/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' and length(departure) <= 300),
-  day date generated always as (private.day_of_departure(departure)) stored check (day is not null or departure like 'bookings/%'),
+  day date generated always as (private.day_of_departure(departure)) stored
+    check (day between '2000-01-01' and '2199-12-31' or departure like 'bookings/%' and day is null),
   state text not null default 'open' check (state in ('open', 'full', 'closed')),
   is_extra boolean not null default false,
   is_certain boolean not null default false,
@@ -249,8 +250,8 @@ begin
   perform private.require_staff();
   if array_ndims(days) is distinct from 1 or cardinality(days) > 366 then
     raise exception 'Choose between 1 and 366 days.' using errcode = 'PT400', hint = 'days_unusable';
-  elsif array_position(days, null) is not null or today > any (days) then
-    raise exception 'A day is over.' using errcode = 'PT400', hint = 'day_over';
+  elsif array_position(days, null) is not null or today > any (days) or '2199-12-31' < any (days) then
+    raise exception 'A day is over, or too far off.' using errcode = 'PT400', hint = 'day_over';
   end if;
   -- In order, so that nobody waits for each other.
   for day in select distinct unnest(days) order by 1 loop

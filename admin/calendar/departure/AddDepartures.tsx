@@ -6,14 +6,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useGetList, useNotify, useRefresh } from 'react-admin';
-import { contentKinds } from '#shared/rules/content-kinds.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { contentKinds, type TripKind } from '#shared/rules/content-kinds.ts';
 import { formatDate, formatWeekday } from '#shared/rules/text/format-dates.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
-import { everyRow } from '../../data/query-options.ts';
+import { readEveryRow } from '../../data/rpc.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { isDay } from '../../ui/days.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
@@ -43,13 +44,18 @@ export function AddDepartures({ day }: { readonly day: string }) {
   );
 }
 
-const tripsQuery = {
-  pagination: everyRow,
-  sort: { field: 'place', order: 'ASC' },
-  meta: { columns: ['id', 'title'] },
-} as const;
-const useTrips = ({ resource }: { readonly resource: string }) =>
-  useGetList<{ readonly id: string; readonly title: string }>(resource, tripsQuery, { retry: 1 });
+/** Reads the titles of tours or day trips, also of inactive ones, which may be planned. */
+function useTitles({ table }: Pick<TripKind, 'table'>) {
+  const { client } = useSupabase();
+  return useQuery({
+    queryKey: [table, 'titles'],
+    queryFn: () =>
+      readEveryRow((from, to) =>
+        client.from(table).select('id, title', { count: 'exact' }).order('title').order('id').range(from, to),
+      ),
+    retry: 1,
+  });
+}
 
 interface Props {
   readonly day: string;
@@ -61,8 +67,8 @@ function AddDialog({ day, onClose }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const groups = [
-    { label: 'Tours', source: contentKinds.tour.resource, list: useTrips(contentKinds.tour) },
-    { label: 'Day trips', source: contentKinds.dayTrip.resource, list: useTrips(contentKinds.dayTrip) },
+    { label: 'Tours', source: contentKinds.tour.resource, list: useTitles(contentKinds.tour) },
+    { label: 'Day trips', source: contentKinds.dayTrip.resource, list: useTitles(contentKinds.dayTrip) },
   ];
   const [chosen, setChosen] = useState('');
   const [first, setFirst] = useState(day);

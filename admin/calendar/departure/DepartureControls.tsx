@@ -11,6 +11,7 @@ import { formatDate } from '#shared/rules/text/format-dates.ts';
 import { loadTellDialog } from '../../bookings/index.ts';
 import { logError } from '../../data/log-error.ts';
 import { DialogSuspense } from '../../ui/dialogs/DialogSuspense.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import type { DepartingTrip } from '../trips.ts';
 import type { DepartureChanges } from './api.ts';
 import { departureMessages, getDepartureFailure } from './messages.ts';
@@ -37,6 +38,7 @@ export function DepartureControls({ trip }: { readonly trip: DepartingTrip }) {
   const close = () => setDialog(undefined);
   const { decided, title, key } = trip;
   const isCustom = key.startsWith('bookings/');
+  const isOver = trip.firstDay < useToday();
 
   async function change(changes: DepartureChanges, text: string) {
     if (isSaving) return;
@@ -54,7 +56,7 @@ export function DepartureControls({ trip }: { readonly trip: DepartingTrip }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.5 }}>
-        {isCustom ? null : (
+        {isCustom || isOver ? null : (
           <>
             <ToggleButtonGroup
               exclusive

@@ -8,9 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
+import { countCharacters, removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { formatDateRange } from '#shared/rules/text/format-dates.ts';
+import type { Decided } from '../../bookings/index.ts';
 import { logError } from '../../data/log-error.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import type { DepartingTrip } from '../trips.ts';
 import { departureMessages, getDepartureFailure } from './messages.ts';
@@ -24,35 +27,59 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Lets staff change the places and notes of a departure. What was typed stays after a failure. */
+const toForm = ({ capacity, staffNote, publicNote, isExtra }: Decided) => ({
+  capacity: capacity?.toString() ?? '',
+  staff_note: staffNote ?? '',
+  public_note: publicNote ?? '',
+  is_extra: isExtra,
+});
+type Form = ReturnType<typeof toForm>;
+const fields = ['capacity', 'staff_note', 'public_note', 'is_extra'] as const;
+
+/** Lets staff change the places and notes of a departure. What was typed stays after a failure, and what a colleague changed meanwhile. */
 export function DepartureDialog({ trip, onClose }: Props) {
   const setDeparture = useSetDeparture();
   const { decided, key } = trip;
   const isCustom = key.startsWith('bookings/');
-  const [capacity, setCapacity] = useState(decided.capacity?.toString() ?? '');
-  const [staffNote, setStaffNote] = useState(decided.staffNote ?? '');
-  const [publicNote, setPublicNote] = useState(decided.publicNote ?? '');
-  const [isExtra, setExtra] = useState(decided.isExtra);
-  // The trip is read again while the dialog is open, which must not replace unseen what a colleague wrote.
-  const [seen, setSeen] = useState(decided);
+  const [typed, setTyped] = useState<Partial<Form>>({});
+  // The trip is read again while the dialog is open: only what was typed here replaces what is stored.
+  const [seen, setSeen] = useState(() => toForm(decided));
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const places = capacity === '' ? undefined : Number(capacity);
-  const isUnusable = places !== undefined && !(Number.isInteger(places) && places >= 1 && places <= limits.capacity);
+  const [isLeaving, setLeaving] = useState(false);
+  const present = toForm(decided);
+  const form = { ...present, ...typed };
+  const changed = fields.filter((field) => form[field] !== present[field]);
+  const places = form.capacity === '' ? null : Number(form.capacity);
+  const isUnusable = places !== null && !(Number.isInteger(places) && places >= 1 && places <= limits.capacity);
+  const isTooLong = [form.staff_note, form.public_note].some(
+    (note) => countCharacters(toNote(note) ?? '') > limits.note,
+  );
+  const change = (values: Partial<Form>) => setTyped({ ...typed, ...values });
+  const close = () => (changed.length > 0 ? setLeaving(true) : onClose());
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSaving || isUnusable) return;
-    if (seen.version !== decided.version) {
-      setSeen(decided);
-      return setFailure(departureMessages.changed);
-    }
+    if (isSaving || isUnusable || isTooLong) return;
+    // A colleague has written something else where this form has been typed in.
+    const lost = changed.filter((field) => present[field] !== seen[field]);
+    setSeen(present);
+    if (lost.length > 0) return setFailure(departureMessages.replaced(lost.map((field) => `${present[field]}`)));
+    if (changed.length === 0) return onClose();
     setSaving(true);
     setFailure(undefined);
-    const notes = { staff_note: toNote(staffNote), public_note: toNote(publicNote) };
-    const changes = isCustom ? notes : { ...notes, capacity: places ?? null, is_extra: isExtra };
+    const values = {
+      capacity: places,
+      staff_note: toNote(form.staff_note),
+      public_note: toNote(form.public_note),
+      is_extra: form.is_extra,
+    };
     try {
-      await setDeparture(trip, changes, departureMessages.saved(trip, departureMessages.details));
+      await setDeparture(
+        trip,
+        Object.fromEntries(changed.map((field) => [field, values[field]])),
+        departureMessages.saved(trip, departureMessages.details),
+      );
       onClose();
     } catch (error) {
       logError(`departure ${key}`)(error);
@@ -62,7 +89,7 @@ export function DepartureDialog({ trip, onClose }: Props) {
   }
 
   return (
-    <ResponsiveDialog title={trip.title} onClose={onClose}>
+    <ResponsiveDialog title={trip.title} onClose={close}>
       <form noValidate onSubmit={submit}>
         <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
           <Typography>{formatDateRange(trip.firstDay, trip.lastDay)}</Typography>
@@ -70,9 +97,9 @@ export function DepartureDialog({ trip, onClose }: Props) {
             <TextField
               label="Most travellers"
               type="number"
-              value={capacity}
+              value={form.capacity}
               autoFocus
-              onChange={({ target }) => setCapacity(target.value)}
+              onChange={({ target }) => change({ capacity: target.value })}
               error={isUnusable}
               helperText={
                 isUnusable
@@ -85,25 +112,27 @@ export function DepartureDialog({ trip, onClose }: Props) {
           <NoteField
             label="Note for staff"
             help="On the sheets and in the calendars of guides. Visitors never see it."
-            value={staffNote}
-            onChange={setStaffNote}
+            value={form.staff_note}
+            onChange={(staff_note) => change({ staff_note })}
           />
           {isCustom ? null : (
             <>
               <NoteField
                 label="Note for travellers"
                 help="Beside the day on the trip's page."
-                value={publicNote}
-                onChange={setPublicNote}
+                value={form.public_note}
+                onChange={(public_note) => change({ public_note })}
               />
               <FormControlLabel
-                control={<Checkbox checked={isExtra} onChange={(_event, isChosen) => setExtra(isChosen)} />}
+                control={
+                  <Checkbox checked={form.is_extra} onChange={(_event, isChosen) => change({ is_extra: isChosen })} />
+                }
                 label="Leaves on this day although the calendar of the trip doesn't have it"
               />
             </>
           )}
           <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-            {places !== undefined && !isUnusable && trip.confirmed > places ? (
+            {places !== null && !isUnusable && trip.confirmed > places ? (
               <Alert severity="warning">{departureMessages.tooFew(trip.confirmed, places)}</Alert>
             ) : null}
           </Box>
@@ -112,12 +141,21 @@ export function DepartureDialog({ trip, onClose }: Props) {
           </Box>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 1.5 }}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <BusyButton type="submit" variant="contained" isBusy={isSaving}>
             Save
           </BusyButton>
         </DialogActions>
       </form>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Discard your changes?"
+        text="What you typed has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
     </ResponsiveDialog>
   );
 }
@@ -130,16 +168,20 @@ interface NoteProps {
 }
 
 function NoteField({ label, help, value, onChange }: NoteProps) {
+  const length = countCharacters(toNote(value) ?? '');
   return (
     <TextField
       label={label}
+      multiline
+      minRows={2}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      helperText={help}
-      slotProps={{ htmlInput: { maxLength: limits.note, dir: 'auto' } }}
+      error={length > limits.note}
+      helperText={length > limits.note ? `At most ${limits.note} characters: it has ${length}.` : help}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   );
 }
 
-/** Returns a note in one line; null for nothing. */
-const toNote = (text: string) => text.replace(/\s+/g, ' ').trim() || null;
+/** Returns a note in one line, without the invisible marks that come with pasted text; null for nothing. */
+const toNote = (text: string) => removeInvisible(text).replace(/\s+/g, ' ').trim() || null;

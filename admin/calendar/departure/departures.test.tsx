@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { undecided } from '../../bookings/index.ts';
+import { type Decided, undecided } from '../../bookings/index.ts';
 import { mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { createDeparture } from '../departure.fixture.ts';
 import { groupByTrip } from '../trips.ts';
@@ -9,6 +10,15 @@ import { AddDepartures } from './AddDepartures.tsx';
 import { DepartureControls } from './DepartureControls.tsx';
 import { departureMessages } from './messages.ts';
 import { listWeekly } from './repeat-days.ts';
+
+/** Stands for the calendar, which reads its departures again. */
+let replace: (values: Partial<Decided>) => void;
+function Calendar() {
+  const [decided, setDecided] = useState<Decided>({ ...undecided, version: 3 });
+  replace = (values) => setDecided({ ...decided, ...values });
+  const [trip] = groupByTrip([createDeparture({ decided })]);
+  return trip ? <DepartureControls trip={trip} /> : null;
+}
 
 const refusing = (status: number) => () => new Response('{"message":"No."}', { status });
 
@@ -51,9 +61,7 @@ describe('a departure', () => {
     await user.type(dialog.getByLabelText('Note for staff'), ' Ring  the camp ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent()[0]?.body).toMatchObject({
-      changes: { capacity: 4, staff_note: 'Ring the camp', public_note: null, is_extra: false },
-    });
+    expect(sent()[0]?.body).toMatchObject({ changes: { capacity: 4, staff_note: 'Ring the camp' } });
   });
 
   it.each([
@@ -68,6 +76,33 @@ describe('a departure', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(message);
     expect(dialog.getByLabelText<HTMLInputElement>('Note for travellers').value).toBe('Market day');
+  });
+
+  it('saves only what was typed, and asks before it replaces what a colleague wrote', async () => {
+    const changes = mockApi({ set_departure: 4 });
+    const user = userEvent.setup();
+    renderWithApi(<Calendar />);
+    await user.click(screen.getByRole('button', { name: 'Places and notes of Dunes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dunes' }));
+    await user.type(dialog.getByLabelText('Note for staff'), 'mine');
+    act(() => replace({ staffNote: 'theirs', publicNote: 'Market day', capacity: 5, version: 4 }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Most travellers').value).toBe('5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(departureMessages.replaced(['theirs']));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes.filter(({ name }) => name === 'set_departure').map(({ body }) => body)).toEqual([
+      { departure: 'tours/dunes/2027-04-10', changes: { staff_note: 'mine' }, replaced: 4 },
+    ]);
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Places and notes of Dunes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dunes' }));
+    await user.type(dialog.getByLabelText('Note for staff'), 'mine{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Note for staff').value).toBe('mine');
   });
 
   it('of a custom trip has a note for staff only', async () => {
@@ -95,13 +130,13 @@ describe('added departures', () => {
     return { user, dialog, sent: () => changes.filter(({ name }) => name === 'add_departures') };
   }
 
-  it('are every week of a trip, and those that were there already are named', async () => {
+  it('are every week of a trip', async () => {
     const { user, dialog, sent } = await open();
     await user.selectOptions(dialog.getByLabelText(/^Trip/), 'Dunes');
     await user.type(dialog.getByLabelText('Every week until'), '2035-03-26');
     expect(dialog.getByRole('status').textContent).toBe('Every Tuesday from Mar 6, 2035 to Mar 20, 2035: 3 departures');
     await user.click(dialog.getByRole('button', { name: 'Add 3 departures' }));
-    await screen.findByText('2 departures of Dunes added. Dunes already leaves on Tuesday, Mar 20.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()[0]?.body).toEqual({
       source: 'tours',
       record_id: 'dunes',
@@ -137,4 +172,10 @@ describe('added departures', () => {
 it('weeks are counted from the first day to the last', () => {
   expect(listWeekly('2027-02-23', '2027-03-09')).toEqual(['2027-02-23', '2027-03-02', '2027-03-09']);
   for (const last of ['', '2027-02-20', '2027-03-01']) expect(listWeekly('2027-02-23', last)).toEqual(['2027-02-23']);
+});
+
+it('days that were added, and those that were there already, are told', () => {
+  expect(departureMessages.added('Dunes', { added: ['2035-03-06', '2035-03-13'], present: ['2035-03-20'] })).toBe(
+    '2 departures of Dunes added. Dunes already leaves on Tuesday, Mar 20.',
+  );
 });

@@ -11,7 +11,10 @@ export const departureMessages = {
   details: 'places and notes saved',
   certain: (isCertain: boolean) => (isCertain ? 'certain to run' : 'no longer certain to run'),
   saveFailed: 'The departure could not be saved. Please try again.',
-  changed: 'A colleague has changed this departure. Please look again before you save.',
+  changed: 'A colleague has just changed this departure. Save again to add your changes.',
+  /** @param values that a colleague stored where something was typed */
+  replaced: (values: readonly string[]) =>
+    `A colleague has written here meanwhile: ${formatList(values.map((value) => `“${value}”`))}. Save again to replace it.`,
   gone: 'This departure no longer exists: its trip was deleted, or its booking moved, cancelled or deleted.',
   undone: 'The departure is as it was before.',
   undoFailed: 'This could not be undone, because the departure has changed since.',

@@ -25,6 +25,8 @@ const bookingSchema = z.object({
   special_requests: z.string().nullable(),
   status: z.string(),
   created_at: z.string(),
+  /** True if the chosen departure was full. */
+  is_waiting: z.boolean().nullish(),
 });
 
 /** What claim_mail() in the database returns for a message: everything that it is rendered from. */

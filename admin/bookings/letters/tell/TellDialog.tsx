@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAgency, useSupabase } from '#admin/data/auth/supabase-context.tsx';
 import { unwrap } from '#admin/data/rpc.ts';
 import { findSuppressed, MailTextBox, useMailState } from '#admin/mail/index.ts';
@@ -36,6 +36,9 @@ const noText: MailText = { subject: '', body: '' };
 /** Lets staff tell all customers of a departure the same, each by name: by mail, or by WhatsApp one after another. */
 export function TellDialog({ title, bookingIds, onClose }: Props) {
   const { client } = useSupabase();
+  const [isTyped, setTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (isTyped ? setLeaving(true) : onClose());
   const { data, isError, refetch } = useQuery({
     queryKey: ['bookings', 'of a departure', bookingIds],
     queryFn: () =>
@@ -49,9 +52,14 @@ export function TellDialog({ title, bookingIds, onClose }: Props) {
     retry: false,
   });
   return (
-    <ResponsiveDialog title={`Tell everybody: ${title}`} width="md" onClose={onClose}>
+    <ResponsiveDialog title={`Tell everybody: ${title}`} width="md" onClose={close}>
       {data ? (
-        <TellForm bookings={data.filter((booking) => !isErased(booking))} onClose={onClose} />
+        <TellForm
+          bookings={data.filter((booking) => !isErased(booking))}
+          onType={setTyped}
+          onCancel={close}
+          onClose={onClose}
+        />
       ) : (
         <DialogContent dividers>
           {isError ? (
@@ -61,23 +69,34 @@ export function TellDialog({ title, bookingIds, onClose }: Props) {
           )}
         </DialogContent>
       )}
+      <ConfirmDialog
+        open={isLeaving}
+        title="Discard the text?"
+        text={bookingMailMessages.discardText}
+        confirmLabel="Discard"
+        cancelLabel="Keep writing"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
     </ResponsiveDialog>
   );
 }
 
 interface FormProps {
   readonly bookings: readonly Booking[];
+  /** Called with true while something was typed. */
+  readonly onType: (isTyped: boolean) => void;
+  readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-function TellForm({ bookings, onClose }: FormProps) {
+function TellForm({ bookings, onType, onCancel, onClose }: FormProps) {
   const agency = useAgency();
   const { client } = useSupabase();
   const isMailOn = useMailState().data?.state === 'on';
   const [template, setTemplate] = useState(noText);
   const [text, setText] = useState(noText);
   const [isChecked, setChecked] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const { send, outcomes, isBusy } = useSendMails();
@@ -96,6 +115,7 @@ function TellForm({ bookings, onClose }: FormProps) {
   );
   const isTyped = text.subject !== template.subject || text.body !== template.body;
   const [first] = bookings;
+  useEffect(() => onType(isTyped), [isTyped, onType]);
 
   /** Returns whether the text can be sent, and shows what is missing. */
   function check(): boolean {
@@ -162,22 +182,13 @@ function TellForm({ bookings, onClose }: FormProps) {
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button onClick={() => (isTyped ? setLeaving(true) : onClose())}>{told.size > 0 ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onCancel}>{told.size > 0 ? 'Close' : 'Cancel'}</Button>
         {chosen.length > 0 ? (
           <BusyButton variant="contained" isBusy={isBusy} onClick={sendMails}>
             {chosen.length === 1 ? 'Send 1 mail' : `Send ${chosen.length} mails`}
           </BusyButton>
         ) : null}
       </DialogActions>
-      <ConfirmDialog
-        open={isLeaving}
-        title="Discard the text?"
-        text={bookingMailMessages.discardText}
-        confirmLabel="Discard"
-        cancelLabel="Keep writing"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
     </>
   );
 }

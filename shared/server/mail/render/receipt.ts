@@ -59,6 +59,9 @@ export function createReceipt(mail: ClaimedMail, { agency, site }: RenderContext
   };
 }
 
+/** What becomes of a request for a full departure. */
+const waitingNote = 'This departure is full. We write to you when a place comes free, or suggest another day.';
+
 /** Returns what was asked for, with a note for what was written in the customer's own words. */
 function getRequestedFacts(booking: ClaimedBooking): Facts {
   const noteText = (text: string | null) => (cleanValue(text) ? 'We have them as you wrote them' : '');
@@ -66,6 +69,7 @@ function getRequestedFacts(booking: ClaimedBooking): Facts {
     [labels.tour_title, booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
     [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
     [labels.travel_dates, getFormDates(booking.travel_dates) ?? noteText(booking.travel_dates)],
+    ['Waiting list', booking.is_waiting ? waitingNote : ''],
     // The database accepts only the form's options.
     [labels.duration, getCustomTripLabel(booking.duration ?? '', 'duration')],
     [labels.budget, getCustomTripLabel(booking.budget ?? '', 'budget')],

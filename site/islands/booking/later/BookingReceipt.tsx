@@ -29,8 +29,9 @@ interface Props extends ReceiptContent {
 /** Renders what was sent, what happens next, and links to go on (docs/product.md, "Sending a booking"). */
 export default function BookingReceipt({ confirmation, trips, budgets, next, lists, whatsapp }: Props) {
   const { number, isQuestion, request, hasReceipt } = confirmation;
-  const facts = request ? describeRequest(request, budgets, hasReceipt) : [];
   const trip = findTrip(confirmation.trip, trips);
+  const isFull = trip?.placesLeft?.[request?.wanted_date ?? ''] === 0;
+  const facts = request ? describeRequest(request, budgets, hasReceipt, isFull) : [];
   const getAddress = ({ type, id }: BookableTrip) => `${lists[type]}/${encodeURIComponent(id)}`;
   const nearby = findNearbyDayTrips(trip, trips);
 
@@ -103,6 +104,7 @@ function describeRequest(
   row: BookingRow,
   budgets: SelectOptions,
   hasReceipt: boolean,
+  isFull: boolean,
 ): (readonly [label: string, value: string])[] {
   const findLabel = (options: SelectOptions, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | null | undefined][] =
@@ -117,6 +119,7 @@ function describeRequest(
           [bookingFieldCopy.budget.label, findLabel(budgets, row.budget)],
           [sentCopy.travellers, String(row.number_of_people)],
           [sentCopy.dates, row.travel_dates],
+          [sentCopy.waitingList, isFull ? sentCopy.waits : ''],
           [bookingFieldCopy.requests.label, row.special_requests],
           [sentCopy.total, row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : null],
         ];
