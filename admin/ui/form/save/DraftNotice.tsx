@@ -26,6 +26,7 @@ export function DraftNotice<Values extends FieldValues>({ offer, onAnswer, keep 
     let timer = 0;
     const keepChange = () => {
       if (timer !== 0) keepNow();
+      clearTimeout(timer);
       timer = 0;
     };
     const { unsubscribe } = watch(() => {

@@ -96,6 +96,11 @@ describe('a receipt', () => {
     expect(all).not.toMatch(/quiet|هادئ|静か|evil|onerror/);
   });
 
+  it('says that a request for a full departure waits for a place', () => {
+    expect(render({ is_waiting: true }).text).toContain('Waiting list: This departure is full.');
+    expect(render({ is_waiting: false }).text).not.toContain('Waiting list');
+  });
+
   it.each([null, '', ' \n', '\u200b\u2069'])('says nothing of the wishes %j', (nothing) => {
     expect(render({ special_requests: nothing, travel_dates: nothing }).text).not.toMatch(/Special|dates:|wrote/);
   });
