@@ -89,7 +89,8 @@ begin
           coalesce(sum(other.number_of_people) filter (where other.status <> 'pending'), 0)::integer as confirmed
         from public.bookings as other
         where other.departure_date = booking.departure_date and other.status <> 'cancelled'
-          and (other.tour_id = booking.tour_id or other.day_trip_id = booking.day_trip_id)) as party
+          and num_nonnulls(booking.tour_id, booking.day_trip_id) > 0
+          and (other.tour_id, other.day_trip_id) is not distinct from (booking.tour_id, booking.day_trip_id)) as party
     where booking.departure_date <= last_day and last.day >= first_day
       -- Follows from the line above, but indexes can find it.
       and (booking.departure_date > first_day - private.max_itinerary_days() or booking.return_date >= first_day)
